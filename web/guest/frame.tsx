@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mailLink, phoneLink } from '#rules/platform/addresses/contact-links.ts';
 import { m } from '#texts/messages.ts';
 import { Toasts } from '#web/ui/toast.tsx';
 import s from './guest.module.css';
@@ -40,9 +41,9 @@ function Foot({ name, contact }: Of) {
         {(email || phone) && (
           <section aria-label={m.guest_contact({ partner: name })}>
             <b>{name}</b>
-            {email && <a href={`mailto:${email}`}>{email}</a>}
+            {email && <a href={mailLink(email)}>{email}</a>}
             {phone && (
-              <a className="num" href={`tel:${phone.replace(/\s/g, '')}`}>
+              <a className="num" href={phoneLink(phone)}>
                 {phone}
               </a>
             )}

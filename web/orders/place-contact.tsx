@@ -1,4 +1,5 @@
 import type { DeliveryLocation } from '#contract/orders/order-shapes.ts';
+import { mailLink, phoneLink } from '#rules/platform/addresses/contact-links.ts';
 import s from './place-contact.module.css';
 import { placePerson } from './place-words.ts';
 
@@ -9,12 +10,12 @@ export function PlaceContact({ place }: { readonly place: DeliveryLocation }) {
     <span className={s.contact}>
       {person && <span>{person}</span>}
       {place.phone && (
-        <a className="link" href={`tel:${place.phone.replace(/\s/g, '')}`}>
+        <a className="link" href={phoneLink(place.phone)}>
           {place.phone}
         </a>
       )}
       {place.email && (
-        <a className="link" href={`mailto:${place.email}`}>
+        <a className="link" href={mailLink(place.email)}>
           {place.email}
         </a>
       )}

@@ -16,7 +16,7 @@ export function ContactStrip({ words }: { words: ShellWords }) {
       </summary>
       <div>
         <p className="muted">{words.stripText}</p>
-        <a href={`mailto:${words.email}`}>{words.email}</a>
+        <a href={words.mailTo}>{words.email}</a>
         <a className="num" href={words.tel}>
           {words.phone}
         </a>

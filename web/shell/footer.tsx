@@ -22,7 +22,7 @@ export function Footer() {
               <h2>{words.contactTitle}</h2>
               <ul>
                 <li>
-                  <a href={`mailto:${words.email}`}>{words.email}</a>
+                  <a href={words.mailTo}>{words.email}</a>
                 </li>
                 <li>
                   <a className="num" href={words.tel}>

@@ -1,4 +1,5 @@
 import type { CompanyRecord } from '#rules/company/record/company.ts';
+import { mailLink, phoneLink } from '#rules/platform/addresses/contact-links.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import { getLocale } from '#texts/locale.ts';
 import { m } from '#texts/messages.ts';
@@ -53,8 +54,9 @@ const shellWords = () => ({
 export const wordsOfCompany = (company: CompanyRecord) => ({
   company: company.name,
   email: company.email,
+  mailTo: mailLink(company.email),
   phone: company.phone,
-  tel: `tel:${company.phone.replaceAll(/\s/g, '')}`,
+  tel: phoneLink(company.phone),
   street: company.street,
   city: `${company.zipCode} ${company.city}`,
   followed: [
@@ -89,6 +91,6 @@ const silent = (words: ReturnType<typeof shellWords>) => ({
 export const noWords = oncePerLocale(
   (): ShellWords => ({
     ...silent(shellWords()),
-    ...{ company: '', email: '', phone: '', tel: '', street: '', city: '', followed: [] },
+    ...{ company: '', email: '', mailTo: '', phone: '', tel: '', street: '', city: '', followed: [] },
   }),
 );

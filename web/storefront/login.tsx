@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router';
+import { mailLink } from '#rules/platform/addresses/contact-links.ts';
 import { pathTo, screenAt } from '#rules/platform/editions/paths.ts';
 import { wayBack } from '#rules/platform/editions/way-back.ts';
 import { m } from '#texts/messages.ts';
@@ -27,7 +28,7 @@ export function loader({ request, url, context }: LoaderFunctionArgs) {
     text,
     question: isPartner ? m.login_not_partner() : m.login_forgot(),
     answer: isPartner ? m.login_ask() : m.login_write(),
-    mailTo: `mailto:${company.email}?subject=${encodeURIComponent(isPartner ? m.login_ask() : title)}`,
+    mailTo: mailLink(company.email, isPartner ? m.login_ask() : title),
     words: loginWords(),
     problem: problemOf(searchParams, email),
     email: searchParams.has('error') ? email : '',

@@ -1,3 +1,4 @@
+import { mailLink, phoneLink } from '#rules/platform/addresses/contact-links.ts';
 import { m } from '#texts/messages.ts';
 import { useDealersPage } from '#web/orders/order-page.tsx';
 import { OrderPart } from '#web/orders/order-part.tsx';
@@ -32,12 +33,12 @@ export function Addresses() {
           {name && <p>{name}</p>}
           {mails.map((mail) => (
             <p key={mail}>
-              <a href={`mailto:${mail}`}>{mail}</a>
+              <a href={mailLink(mail)}>{mail}</a>
             </p>
           ))}
           {partner.phone && (
             <p>
-              <a href={`tel:${partner.phone.replace(/\s/g, '')}`}>{partner.phone}</a>
+              <a href={phoneLink(partner.phone)}>{partner.phone}</a>
             </p>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { DeliveryLocation } from '#contract/orders/order-shapes.ts';
 import { furtherOf } from '#rules/partner-orders/delivery-locations/location.ts';
+import { mailLink, phoneLink } from '#rules/platform/addresses/contact-links.ts';
 import { m } from '#texts/messages.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -77,9 +78,9 @@ export function LocationTable({ locations, busy, onEdit }: Props) {
                 </span>
               </td>
               <td>
-                <a href={`mailto:${one.email}`}>{one.email}</a>
+                <a href={mailLink(one.email)}>{one.email}</a>
                 <span>
-                  <a href={`tel:${one.phone.replaceAll(/[^+\d]/g, '')}`}>{one.phone}</a>
+                  <a href={phoneLink(one.phone)}>{one.phone}</a>
                 </span>
               </td>
               <td className={s.act}>

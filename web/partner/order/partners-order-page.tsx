@@ -2,6 +2,7 @@ import type { PartnersOrder } from '#contract/orders/order-shapes.ts';
 import type { HeldRejection } from '#contract/partner-orders/held-rejections.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
 import { mayAny, type Permission } from '#rules/people/accounts/permissions.ts';
+import { mailLink, phoneLink } from '#rules/platform/addresses/contact-links.ts';
 import { displayDay } from '#rules/platform/editions/dates.ts';
 import { PRICE_PLACEHOLDER } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
@@ -57,7 +58,7 @@ function useCells(): readonly Cell[] {
     {
       label: m.order_cell_contact(),
       value: order.dealerPhone ? (
-        <a href={`tel:${order.dealerPhone.replace(/\s/g, '')}`}>{order.dealerPhone}</a>
+        <a href={phoneLink(order.dealerPhone)}>{order.dealerPhone}</a>
       ) : (
         PRICE_PLACEHOLDER
       ),
@@ -94,8 +95,8 @@ function Dealer() {
     <OrderPart title={m.order_dealer()}>
       <p className={s.dealer}>
         <b>{[dealerFirstName, dealerLastName].filter(Boolean).join(' ')}</b>
-        <a href={`mailto:${dealerEmail}`}>{dealerEmail}</a>
-        {dealerPhone && <a href={`tel:${dealerPhone.replace(/\s/g, '')}`}>{dealerPhone}</a>}
+        <a href={mailLink(dealerEmail)}>{dealerEmail}</a>
+        {dealerPhone && <a href={phoneLink(dealerPhone)}>{dealerPhone}</a>}
       </p>
     </OrderPart>
   );

@@ -47,6 +47,12 @@ describe('the content of a QR code', () => {
       'mailto:a@example.com?subject=Dobr%C3%BD%20den',
     ],
     [{ of: 'mail', email: 'a@example.com', subject: '' }, 'mailto:a@example.com'],
+    [{ of: 'phone', phone: '+49 (0)30 555 0102' }, 'tel:+49305550102'],
+    [{ of: 'mail', email: 'a&b?c#d@x.example', subject: 'x' }, 'mailto:a%26b%3Fc%23d@x.example?subject=x'],
+    [
+      { ...blankContent('contact'), lastName: 'B', phone: '0049 (0)30 555 0102', email: 'a&b?c#d@x.example' },
+      'BEGIN:VCARD\nVERSION:3.0\nN:B;\nFN:B\nTEL:0049305550102\nEMAIL:a&b?c#d@x.example\nEND:VCARD',
+    ],
     [{ of: 'text', text: 'kolo' }, 'kolo'],
     [
       { ...blankContent('contact'), firstName: 'A', lastName: 'B', company: 'C; D, E', phone: '+1 23' },

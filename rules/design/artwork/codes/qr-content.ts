@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dialled, mailLink, phoneLink } from '#rules/platform/addresses/contact-links.ts';
 import { isCleanLine, isCleanText } from '../text.ts';
 
 /** Bytes a QR code of a design holds at most: more makes modules that no product has room for. */
@@ -77,7 +78,6 @@ function isAddress(typed: string): boolean {
   const address = withProtocol(typed);
   return /^https?:\/\/[^\s/?#.]+(?:\.[^\s/?#.]+)+(?:[/?#:]\S*)?$/i.test(address) && URL.canParse(address);
 }
-const dialled = (phone: string): string => phone.replace(/[\s()./-]/g, '');
 const isPhone = (phone: string): boolean => /^\+?\d{3,15}$/.test(dialled(phone));
 const isMail = (email: string): boolean => /^[^\s@<>(),;:"]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim());
 
@@ -142,11 +142,9 @@ export function qrPayload(content: QrContent): string {
     case 'address':
       return withProtocol(content.address);
     case 'phone':
-      return `tel:${dialled(content.phone)}`;
-    case 'mail': {
-      const subject = content.subject.trim();
-      return `mailto:${content.email.trim()}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
-    }
+      return phoneLink(content.phone);
+    case 'mail':
+      return mailLink(content.email, content.subject.trim());
     case 'text':
       return content.text;
     case 'contact': {

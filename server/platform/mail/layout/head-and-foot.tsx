@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { mailLink } from '#rules/platform/addresses/contact-links.ts';
 import type { BlockOf } from '../blocks.ts';
 import { Band, Cell, Image, Link, Strong, Table, WideTable } from './parts.tsx';
 import { ground, ink, small, WIDTH } from './style.ts';
@@ -70,7 +71,7 @@ export function Foot({ wrong, email, links, about, unsubscribe }: BlockOf<'foot'
               <Cell className="stk" valign="top" style={footText}>
                 {wrong}
                 <br />
-                <Link href={`mailto:${email}`} style={{ fontWeight: 600 }}>
+                <Link href={mailLink(email)} style={{ fontWeight: 600 }}>
                   {email}
                 </Link>
               </Cell>
