@@ -20,6 +20,7 @@ import { BusyText } from '#web/ui/busy-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
+import { useOpening } from '#web/ui/use-opening.ts';
 import s from './my-designs.module.css';
 import { addressOfDesign } from './open-design.tsx';
 import type { ProductChoice } from './products.server.ts';
@@ -40,17 +41,23 @@ export default function Duplicate({ open, line, named, from, choices, onClose }:
   const navigate = useNavigate();
   const [wanted, setWanted] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const opening = useOpening(open);
+  const [busy, setBusy] = useState<AbortSignal | null>(null);
+  const isBusy = busy !== null && !busy.aborted;
   const [problem, setProblem] = useState<{ readonly text: string; readonly at: number } | null>(null);
   const [made, setMade] = useState<OnOtherProduct | null>(null);
 
-  const copy = async (): Promise<string | OnOtherProduct> => {
+  /** Null where the dialog was closed before anything was stored. */
+  const copy = async (signal: AbortSignal): Promise<string | OnOtherProduct | null> => {
     const read = readConfiguration(line);
     if (!read.ok) return m.cart_error_artwork();
-    const answer = await browserCall(apiBase)(getProduct, { params: { id: wanted }, query: { currency } });
+    const wish = { params: { id: wanted }, query: { currency } };
+    const answer = await browserCall(apiBase)(getProduct, wish, { signal });
+    if (signal.aborted) return null;
     if (!answer.ok) return answerWords(answer, locale, m.designs_offline());
     const { artwork, quantity } = read.value;
     await Promise.all([loadFaces(artwork), hasQr(artwork) && loadQr()]);
+    if (signal.aborted) return null;
     const context = document.createElement('canvas').getContext('2d');
     // the wire writes plain numbers where the rules name their unit
     const to = answer.value as unknown as Product;
@@ -69,10 +76,12 @@ export default function Duplicate({ open, line, named, from, choices, onClose }:
     if (isBusy) return;
     setMissing(wanted === '');
     if (wanted === '') return document.getElementById('designs-other-product')?.focus();
-    setBusy(true);
+    const signal = opening();
+    setBusy(signal);
     setProblem(null);
-    const done = await copy().catch(() => m.designs_duplicate_failed());
-    setBusy(false);
+    const done = await copy(signal).catch(() => m.designs_duplicate_failed());
+    if (signal.aborted || done === null) return;
+    setBusy(null);
     if (typeof done === 'string') return setProblem({ text: done, at: Date.now() });
     if (done.left.length + done.changes.length > 0) setMade(done);
     else show(done);

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { useOpening } from '#web/ui/use-opening.ts';
 import type { Again, OneItem } from './again/fill-cart.ts';
 
 type Props = {
@@ -31,16 +32,20 @@ export function OrderAgain({ orderId, item = null }: Props) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
+  const opening = useOpening(question !== null);
   const [refused, setRefused] = useState<{ readonly text: string; readonly at: number } | null>(null);
   // the cart and the designs are no part of the pages of orders
   const load = () => import('./again/fill-cart.ts');
 
-  const fill = async (again: Again): Promise<string | null> => {
-    const filled = await (await load()).fillCart(shop, again);
+  /** @param asked aborted where the question was closed instead */
+  const fill = async (again: Again, asked?: AbortSignal): Promise<string | null> => {
+    const { fillCart } = await load();
+    if (asked?.aborted) return null;
+    const filled = await fillCart(shop, again, asked);
     if (!filled.ok) return filled.text;
     if (filled.missing > 0) toast(m.partner_again_missing({ count: filled.missing }), 'error');
     if (filled.lines > 0) toast(m.partner_again_done({ count: filled.lines }));
-    navigate(pathTo(edition, 'cart'));
+    if (!asked?.aborted) navigate(pathTo(edition, 'cart'));
     return null;
   };
   const again = async (): Promise<void> => {
@@ -76,7 +81,7 @@ export function OrderAgain({ orderId, item = null }: Props) {
         yes={m.partner_again_price_yes()}
         no={m.partner_again_price_no()}
         onNo={() => setQuestion(null)}
-        onYes={() => (question ? fill(question) : Promise.resolve(null))}
+        onYes={() => (question ? fill(question, opening()) : Promise.resolve(null))}
       />
     </>
   );

@@ -112,6 +112,31 @@ test('the design on another product is a copy, and what has no place there is na
   await expect(page.locator('[data-part="design-card"]')).toHaveCount(2);
 });
 
+test('a copy that is called off while it waits is neither stored nor opened', async ({ page }) => {
+  await drawn(page, 'Sample Carpentry');
+  await openGallery(page);
+  const gallery = page.url();
+  await page.getByRole('button', { name: /^On another product/ }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const value = await dialog.locator('optgroup[label="Spatulas"] option').first().getAttribute('value');
+  await dialog.getByRole('combobox', { name: 'Product' }).selectOption(value ?? '');
+  const held = Promise.withResolvers<void>();
+  await page.route(new RegExp(`/products/${value}\\?`), async (route) => {
+    await held.promise;
+    await route.continue().catch(() => undefined); // it was called off
+  });
+  const wanted = page.waitForRequest(new RegExp(`/products/${value}\\?`));
+  await dialog.getByRole('button', { name: 'Make the copy' }).press('Enter');
+  await wanted;
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  held.resolve();
+  await page.waitForLoadState('networkidle');
+  expect(page.url()).toBe(gallery);
+  await openGallery(page);
+  await expect(page.locator('[data-part="design-card"]')).toHaveCount(1);
+});
+
 test('a line of the cart stands in the gallery and opens as that line', async ({ page }) => {
   await drawn(page, 'Sample Carpentry');
   await priced(page);

@@ -47,9 +47,16 @@ export async function fetchAgain(
   return { ok: false, text: own ?? answerWords({ code, detail }, locale, m.partner_again_offline()) };
 }
 
-/** Puts each design into the cart as a line of its own, with copies of its pictures. */
-export async function fillCart({ profile }: Pick<Shop, 'profile'>, again: Again): Promise<Filled> {
-  let lines = 0;
+/**
+ * Puts each design into the cart as a line of its own, with copies of its pictures.
+ * @param asked aborted where the question was closed instead: then nothing is put
+ */
+export async function fillCart(
+  { profile }: Pick<Shop, 'profile'>,
+  again: Again,
+  asked?: AbortSignal,
+): Promise<Filled> {
+  const ready: Parameters<typeof cart.put>[0][] = [];
   let missing = again.unreadable;
   for (const { artwork, quantity, reference } of again.items) {
     const read = parseArtwork(artwork);
@@ -61,18 +68,21 @@ export async function fillCart({ profile }: Pick<Shop, 'profile'>, again: Again)
     const own = receivedPictures(again.pictures, used);
     const document = await unpack({ document: read.value, pictures: own }, pictures.save);
     if (!document.ok) return { ok: false, text: cartProblemText(document.code) };
-    const id = configurationId(Math.random);
-    const put = cart.put({
-      id,
+    ready.push({
+      id: configurationId(Math.random),
       quantity,
       artwork: document.value,
       latestSelectedPriceLevel: null,
       prices: null,
       ...(reference && !isEmptyReference(reference) ? { reference } : {}),
     });
-    if (!put.ok) return { ok: false, text: cartProblemText(put.code) };
-    lines += 1;
   }
+  if (asked?.aborted) return { ok: true, lines: 0, missing: 0 };
+  for (const line of ready) {
+    const put = cart.put(line);
+    if (!put.ok) return { ok: false, text: cartProblemText(put.code) };
+  }
+  const lines = ready.length;
   const { reference } = again;
   if (lines > 0 && reference && profile) proposeReference(profile.id, reference);
   return { ok: true, lines, missing };

@@ -6,6 +6,7 @@ import { m } from '#texts/messages.ts';
 import { pictures } from '#web/device/store.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
+import { useOpening } from '#web/ui/use-opening.ts';
 import { useCurrentDesigner, useDesigner } from '../../state/designer-context.ts';
 import { usePictureAddress } from '../picture-addresses.ts';
 import { canvasOf, encoded, loaded } from '../pixels.ts';
@@ -43,6 +44,7 @@ async function wholePixels(image: string): Promise<Pixels | null> {
 /** Takes the plain colour away that a picture stands on; the edge is soft only where the press has tones. */
 export default function BackgroundDialog({ node, onClose }: { node: ImageNode; onClose: () => void }) {
   const current = useCurrentDesigner();
+  const opening = useOpening(true);
   const { active } = useDesigner();
   const isSoft = active.print.technology === 'Digital';
   const [everywhere, setEverywhere] = useState(true);
@@ -65,18 +67,20 @@ export default function BackgroundDialog({ node, onClose }: { node: ImageNode; o
   const after = useAddress(preview);
   const [isTaking, setTaking] = useState(false);
   const canTake = preview !== null && !isTaking;
-  const put = async (): Promise<string | null> => {
+  const put = async (signal: AbortSignal): Promise<string | null> => {
     const whole = await wholePixels(node.image);
     const blob = whole && (await cleared(whole, { isSoft, everywhere }));
     if (!blob) return m.designer_background_none();
     const file = new File([blob], renamed(node.name, 'png'), { type: blob.type });
-    return putInPlace(current, node, { file, said: m.designer_said_background() });
+    return putInPlace(current, node, { file, said: m.designer_said_background() }, signal);
   };
   const take = async (): Promise<void> => {
     if (!canTake) return;
     setTaking(true);
     setRefused('');
-    const problem = await put().catch(() => m.designer_background_failed());
+    const signal = opening();
+    const problem = await put(signal).catch(() => m.designer_background_failed());
+    if (signal.aborted) return;
     setTaking(false);
     if (problem === null) onClose();
     else setRefused(problem);

@@ -18,15 +18,19 @@ type Made = {
 /**
  * A picture made of another takes its place as one step of the history; undo brings the one before back.
  * Gives what is wrong, or null.
+ * @param signal aborted where the dialog was closed meanwhile: the picture stays
  */
 export async function putInPlace(
   current: CurrentDesigner,
   node: ImageNode,
   { file, reduction, said }: Made,
+  signal: AbortSignal,
 ): Promise<string | null> {
   const from = await pictures.load(node.image);
+  if (signal.aborted) return null;
   const madeOf = from && (from.original ?? originalOf(from.name, from.blob));
   const stored = await storePicture(file, newId(), undefined, madeOf);
+  if (signal.aborted) return null;
   if (!stored.ok) return stored.detail ?? '';
   const { image, width, height } = stored.value;
   const former = pictureFacts(node.image) ?? null;

@@ -5,6 +5,7 @@ import { DETAIL } from '#rules/design/artwork/trace/trace.ts';
 import { m } from '#texts/messages.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
+import { useOpening } from '#web/ui/use-opening.ts';
 import { countText } from '../../panel/use-picture-inks.ts';
 import { useCurrentDesigner } from '../../state/designer-context.ts';
 import { usePictureAddress } from '../picture-addresses.ts';
@@ -20,6 +21,7 @@ const MOST = 3;
 /** Makes clean paths of a picture of pixels: in how many inks, and how fine; nothing changes before it is taken. */
 export default function TraceDialog({ node, onClose }: { node: ImageNode; onClose: () => void }) {
   const current = useCurrentDesigner();
+  const opening = useOpening(true);
   const before = usePictureAddress(node.image, null);
   const [wished, setWished] = useState<InkCount | null>((node.reduction?.colors.length as InkCount) ?? null);
   const [detail, setDetail] = useState<number>(DETAIL.usual);
@@ -37,7 +39,10 @@ export default function TraceDialog({ node, onClose }: { node: ImageNode; onClos
     setTaking(true);
     const file = new File([blob], renamed(node.name, 'svg'), { type: blob.type });
     const reduction = { colors: found.reduction.colors, background: null };
-    const problem = await putInPlace(current, node, { file, reduction, said: m.designer_said_traced() });
+    const signal = opening();
+    const made = { file, reduction, said: m.designer_said_traced() };
+    const problem = await putInPlace(current, node, made, signal);
+    if (signal.aborted) return;
     setTaking(false);
     if (problem === null) onClose();
     else setRefused(problem);
