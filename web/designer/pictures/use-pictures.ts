@@ -28,10 +28,9 @@ export function usePictures(
       return;
     }
     const { image, name, width, height } = stored.value;
-    const { views, editor, act, dispatch, measure } = current();
+    const { views, act, measure } = current();
     const view = views.find(({ number }) => number === side);
     const area = view?.area ?? null;
-    if (editor.side !== side) dispatch({ type: 'side', side });
     act(
       (document) =>
         placePicture(document, {

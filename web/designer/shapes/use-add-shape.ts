@@ -17,22 +17,27 @@ export function usePrints(): CodePrint {
   return inkOn(editor.document.color) === '#ffffff' ? 'light' : 'dark';
 }
 
-/** Adds a shape or code to the active side and selects it. */
+/**
+ * Adds a shape or code to the side that is active when it is asked for, and selects it there. A QR code may
+ * wait for its program.
+ */
 export function useAddShape(): (form: ShapeForm) => Promise<void> {
   const current = useCurrentDesigner();
   return async (form) => {
     const id = newId();
-    const { active: view, note } = current();
+    const { number: side } = current().active;
     if (form.kind === 'qr' && !(await loadQr())) {
-      note(view.number, m.shapes_qr_failed());
+      current().note(side, m.shapes_qr_failed());
       return;
     }
-    const { offer, act, measure } = current();
+    const { offer, views, act, measure } = current();
+    const view = views.find(({ number }) => number === side);
+    if (!view) return;
     act(
       (document) => {
         const room = roomOf(view, document);
         const added = addShape(document, {
-          side: view.number,
+          side,
           id,
           form,
           color: inkOn(document.color),

@@ -48,6 +48,29 @@ describe('what is announced', () => {
   });
 });
 
+describe('what a command chooses', () => {
+  const toSide = (side: number): EditorEvent => ({ type: 'side', side });
+  it.each([
+    ['a side that was left while it was waited for', [toSide(2), add('a', 1)], 1],
+    ['a side that was never active', [add('a', 3)], 3],
+    ['the active side', [toSide(2), add('a', 2)], 2],
+  ] as const)('is on the active side: %s', (_, events, side) => {
+    expect(run(opened(), ...events)).toMatchObject({ side, selected: ['a'] });
+  });
+
+  it('is so though nothing changed, and a command that chooses nothing keeps the side', () => {
+    const left = run(opened(), add('a', 1), toSide(2));
+    expect(
+      run(left, { type: 'command', run: (value) => ({ ok: true, value }), select: ['a'] }),
+    ).toMatchObject({
+      side: 1,
+      selected: ['a'],
+    });
+    expect(run(left, shift('a')).side).toBe(2);
+    expect(run(left, { type: 'command', run: (value) => ({ ok: true, value }), select: [] }).side).toBe(2);
+  });
+});
+
 describe('history', () => {
   it('goes back and forth through designs', () => {
     const two = run(opened(), add('a'), add('b'));

@@ -2,7 +2,7 @@ import type { Edited } from '#rules/design/artwork/commands/command.ts';
 import { withGroups } from '#rules/design/artwork/commands/group.ts';
 import { settle } from '#rules/design/artwork/commands/side.ts';
 import { resetAll } from '#rules/design/artwork/commands/whole.ts';
-import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
+import { type ArtworkDocument, nodesOf } from '#rules/design/artwork/document.ts';
 import type { ArtworkFailure } from '#rules/design/artwork/failures.ts';
 import {
   closed,
@@ -143,6 +143,12 @@ export const editorReducer =
 
 type Command = Pick<Extract<EditorEvent, { type: 'command' }>, 'run' | 'merge' | 'at' | 'select' | 'said'>;
 
+/** What is chosen lies on the active side, though another one became active while it was waited for. */
+const choosing = (document: ArtworkDocument, editor: Editor, ids: readonly string[]) => {
+  const at = document.sides.findIndex((side) => nodesOf(side).some(({ id }) => ids.includes(id)));
+  return { selected: ids, side: at < 0 ? editor.side : at + 1 };
+};
+
 function afterCommand(offer: Offered, before: Editor, { run, merge, at, select, said }: Command): Editor {
   const result = run(before.document);
   if (!result.ok)
@@ -150,13 +156,14 @@ function afterCommand(offer: Offered, before: Editor, { run, merge, at, select, 
   const editor = said ? { ...before, said: { text: said, count: (before.said?.count ?? 0) + 1 } } : before;
   const document = withSettledTabs(offer, result.value, editor.settled);
   const refusal = null;
-  if (document === editor.document) return { ...editor, refusal, ...(select ? { selected: select } : {}) };
+  if (document === editor.document)
+    return { ...editor, refusal, ...(select ? choosing(document, editor, select) : {}) };
   const grouping = merge === undefined ? undefined : { key: merge, ...(at === undefined ? {} : { at }) };
   const next = recorded(editor, document, grouping);
   return withinStock(offer, editor, {
     ...next,
     refusal,
-    selected: select ?? stillThere(document, editor.selected),
+    ...(select ? choosing(document, editor, select) : { selected: stillThere(document, editor.selected) }),
   });
 }
 
