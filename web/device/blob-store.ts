@@ -1,5 +1,6 @@
 import type { UseStore } from 'idb-keyval';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { loadOnce } from './load-once.ts';
 
 /**
  * Large data in the browser: pictures of designs and print files (D-S57, D-S70). Every failure is a value.
@@ -16,11 +17,10 @@ export type BlobStore<T> = {
  * An IndexedDB database, opened at the first use, so that pages without large data do not load its library.
  */
 export function openBlobStore<T>(name: string): BlobStore<T> {
-  let opening: Promise<{ idb: typeof import('idb-keyval'); store: UseStore }> | undefined;
-  const open = () => {
-    opening ??= import('idb-keyval').then((idb) => ({ idb, store: idb.createStore(name, 'values') }));
-    return opening;
-  };
+  const open = loadOnce(async (): Promise<{ idb: typeof import('idb-keyval'); store: UseStore }> => {
+    const idb = await import('idb-keyval');
+    return { idb, store: idb.createStore(name, 'values') };
+  });
   const orElse = async <R>(run: () => Promise<R>, otherwise: R): Promise<R> => {
     try {
       return await run();

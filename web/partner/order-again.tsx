@@ -35,13 +35,14 @@ export function OrderAgain({ orderId, item = null }: Props) {
   const opening = useOpening(question !== null);
   const [refused, setRefused] = useState<{ readonly text: string; readonly at: number } | null>(null);
   // the cart and the designs are no part of the pages of orders
-  const load = () => import('./again/fill-cart.ts');
+  const load = () => import('./again/fill-cart.ts').catch(() => null);
 
   /** @param asked aborted where the question was closed instead */
   const fill = async (again: Again, asked?: AbortSignal): Promise<string | null> => {
-    const { fillCart } = await load();
+    const loaded = await load();
     if (asked?.aborted) return null;
-    const filled = await fillCart(shop, again, asked);
+    if (!loaded) return m.partner_again_offline();
+    const filled = await loaded.fillCart(shop, again, asked);
     if (!filled.ok) return filled.text;
     if (filled.missing > 0) toast(m.partner_again_missing({ count: filled.missing }), 'error');
     if (filled.lines > 0) toast(m.partner_again_done({ count: filled.lines }));
@@ -51,7 +52,10 @@ export function OrderAgain({ orderId, item = null }: Props) {
   const again = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    const answer = await (await load()).fetchAgain(shop, orderId, item);
+    const loaded = await load();
+    const answer = loaded
+      ? await loaded.fetchAgain(shop, orderId, item)
+      : ({ ok: false, text: m.partner_again_offline() } as const);
     const { otherPrice = null } = answer.ok ? answer.value : {};
     if (answer.ok && otherPrice) setQuestion({ ...answer.value, otherPrice });
     const text = answer.ok ? !otherPrice && (await fill(answer.value)) : answer.text;

@@ -48,6 +48,7 @@ export const findingCodes = [
   'pieces_count',
   'pieces_missing',
   'pieces_open',
+  'pieces_failed',
   'pieces_wrong',
   'pieces_empty',
   'pieces_repeated',

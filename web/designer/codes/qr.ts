@@ -1,10 +1,10 @@
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import type { Measure, QrModules } from '#rules/design/artwork/measure.ts';
+import { loadOnce } from '#web/device/load-once.ts';
 
 type Program = typeof import('qrcode');
 
 let program: Program | null = null;
-let loading: Promise<boolean> | null = null;
 const known = new Map<string, QrModules>();
 /** Every keystroke of its content makes another code. */
 const MOST_KNOWN = 100;
@@ -15,20 +15,17 @@ export const hasQr = ({ sides }: Pick<ArtworkDocument, 'sides'>): boolean =>
 
 export const isQrLoaded = (): boolean => program !== null;
 
+const load = loadOnce(() => import('qrcode'));
+
 /** True once QR codes can be made; a failure may be tried again. */
-export function loadQr(): Promise<boolean> {
-  loading ??= import('qrcode').then(
+export const loadQr = (): Promise<boolean> =>
+  load().then(
     (loaded) => {
       program = loaded;
       return true;
     },
-    () => {
-      loading = null;
-      return false;
-    },
+    () => false,
   );
-  return loading;
-}
 
 /** The squares of a QR code; null until the program is there. */
 export const qr: Measure['qr'] = (payload, level) => {

@@ -13,5 +13,7 @@ export function drawingOf(blob: Blob): Promise<Drawing | null> {
   if (blob.type !== 'image/svg+xml') return Promise.resolve(null);
   const drawing = known.get(blob) ?? read(blob);
   known.set(blob, drawing);
+  // what could not be loaded is asked for again
+  drawing.catch(() => known.delete(blob));
   return drawing;
 }

@@ -63,6 +63,9 @@ function platesOf(reference: string, blob: Blob, { inks, background }: ReducedIn
     const { width, height } = pixels;
     return { index: inkIndex(pixels, { colors, background }), width, height };
   });
+  lastPlates.catch(() => {
+    if (lastKey === key) lastKey = ''; // asked for again the next time
+  });
   return lastPlates;
 }
 

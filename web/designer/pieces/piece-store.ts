@@ -21,6 +21,7 @@ const nothing: PieceState = { version: 0, document: null, known: undefined, shee
 let state = nothing;
 let printedAs = '';
 let run = 0;
+let latest: PreflightInput | null = null;
 const listeners = new Set<() => void>();
 
 function become(next: Partial<PieceState>): void {
@@ -46,6 +47,28 @@ export const knownPieces = (document: ArtworkDocument): KnownPieces | undefined 
   return state.document === document ? state.known : 'open';
 };
 
+function check(input: PreflightInput): void {
+  run += 1;
+  const mine = run;
+  const isOld = () => mine !== run;
+  const { document } = input;
+  const tell = (found: Partial<PieceState>): void => {
+    if (!isOld()) become(found);
+  };
+  become({ document, known: hasPieces(document) ? 'open' : undefined });
+  import('./check-pieces.ts')
+    .then(({ checkPieces }) => checkPieces(input, isOld, tell))
+    .catch((error: unknown) => {
+      console.warn('pieces:', error);
+      tell({ known: hasPieces(document) ? 'failed' : undefined });
+    });
+}
+
+/** Looks at them once more after that failed; another edit of the design does as well. */
+export function checkAgain(): void {
+  if (latest && state.known === 'failed') check(latest);
+}
+
 /**
  * Looks at the pieces of a design, as many at a time as are not felt. What looks at them is loaded with the
  * first sheet.
@@ -55,19 +78,13 @@ export function watchPieces(input: PreflightInput, fontVersion: number): void {
   const { document } = input;
   const printed = document.sides.map((_, index) => input.technologyOf(index)).join() + fontVersion;
   if (document === state.document && printed === printedAs) return;
-  run += 1;
   printedAs = printed;
   if (!document.pieces) {
+    run += 1; // what was begun for a sheet is no more told
     if (state.document?.pieces) become({ ...nothing, document });
     else state = { ...state, document };
     return;
   }
-  const mine = run;
-  const isOld = () => mine !== run;
-  become({ document, known: hasPieces(document) ? 'open' : undefined });
-  void import('./check-pieces.ts').then(({ checkPieces }) =>
-    checkPieces(input, isOld, (found) => {
-      if (!isOld()) become(found);
-    }),
-  );
+  latest = input;
+  check(input);
 }

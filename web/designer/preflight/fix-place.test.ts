@@ -23,6 +23,8 @@ describe('the way to what mends a finding', () => {
     ['placeholder_left', 'text', 'text content'],
     ['outside_area', 'text', 'place x'],
     ['overlaps_graduation', 'picture', 'place x'],
+    ['pieces_missing', 'side', 'pieces sheet'],
+    ['pieces_failed', 'side', 'pieces again'],
     ['side_empty', 'side', 'empty'],
   ] as const)('%s of a %s: %s', (code, about, way) => {
     const fixPlace = fixPlaceOf(code, about, false);

@@ -13,6 +13,7 @@ export type Control =
   | 'ink'
   | 'replace'
   | 'sheet'
+  | 'again'
   | 'hidden';
 
 /**
@@ -100,6 +101,8 @@ export function fixPlaceOf(
     case 'pieces_repeated':
     case 'pieces_unused':
       return panel('pieces', 'sheet');
+    case 'pieces_failed':
+      return panel('pieces', 'again');
     case 'hidden_not_printed':
       return panel('layers', 'hidden');
     case 'side_empty':

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isEmptyDocument } from '#rules/design/artwork/document.ts';
+import { m } from '#texts/messages.ts';
 import { deviceStorage } from '#web/device/device-storage.ts';
 import { LOGO_KEY } from '#web/device/keys.ts';
 import { usePictures } from '../pictures/use-pictures.ts';
@@ -20,11 +21,13 @@ export function useWornLogo(opened: Opened | null, current: CurrentDesigner): vo
   useEffect(() => {
     if (!isNew || isBegun.current || !deviceStorage().getItem(LOGO_KEY)?.includes('true')) return;
     isBegun.current = true;
-    void import('#web/device/worn-logo.ts').then(async ({ logoToDesign }) => {
+    const put = async (): Promise<void> => {
+      const { logoToDesign } = await import('#web/device/worn-logo.ts');
       const logo = await logoToDesign();
       const { editor, views } = current();
       const front = views.find(({ number }) => number === FRONT);
       if (logo && front?.area && isEmptyDocument(editor.document)) await add([logo], FRONT);
-    });
+    };
+    put().catch(() => current().note(FRONT, m.designer_part_failed()));
   }, [isNew]);
 }

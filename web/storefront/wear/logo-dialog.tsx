@@ -23,8 +23,8 @@ export function LogoDialog({ open, onClose, logo }: Props) {
     if (!file || isReading) return;
     setReading(true);
     setRefusal(null);
-    const { takeLogo } = await import('./read-logo.ts');
-    setRefusal(await takeLogo(file));
+    const reading = await import('./read-logo.ts').catch(() => null);
+    setRefusal(reading ? await reading.takeLogo(file) : m.wear_failed());
     setRemoved(false);
     setReading(false);
   };

@@ -177,6 +177,7 @@ describe('a name for each piece', () => {
     expect(found(document)).toEqual([]);
     expect(found(document, 'missing')).toEqual(['pieces_missing']);
     expect(found(document, 'open')).toEqual(['pieces_open']);
+    expect(found(document, 'failed')).toEqual(['pieces_failed']);
     expect(found(document, reportOf(checks(document)))).toEqual(['pieces_empty', 'pieces_repeated']);
     expect(found(document, undefined, 'Tampon')).toContain('pieces_not_digital');
     expect(found(done(setField(document, { id: 't1', pattern: 'x', measure })))).toEqual(['pieces_unused']);

@@ -137,8 +137,8 @@ export function reportOf(checks: readonly PieceCheck[]): PiecesReport {
   return { wrong: those(isWrong), empty: those(has('empty')), repeated: those(has('repeated')) };
 }
 
-/** `missing`: the rows are not here; `open`: nobody has looked at all of them yet. */
-export type KnownPieces = PiecesReport | 'missing' | 'open';
+/** `missing`: the rows are not here; `open`: nobody has looked at all of them yet; `failed`: nobody could. */
+export type KnownPieces = PiecesReport | 'missing' | 'open' | 'failed';
 
 /** What speaks against the pieces of a design as a whole. */
 export function piecesFindings({
@@ -162,6 +162,7 @@ export function piecesFindings({
   if (knownPieces === undefined) return found;
   if (knownPieces === 'missing') return [...found, finding('pieces_missing', 'error', null)];
   if (knownPieces === 'open') return [...found, finding('pieces_open', 'error', null)];
+  if (knownPieces === 'failed') return [...found, finding('pieces_failed', 'error', null)];
   const said = (code: FindingCode, severity: Severity, { count, rows }: PiecesReport['wrong']) => {
     if (count > 0) found.push(finding(code, severity, null, { value: count, words: rows.map(String) }));
   };

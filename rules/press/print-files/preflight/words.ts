@@ -51,6 +51,7 @@ export const findingTexts: Record<FindingCode, Message<Values> | Plain> = {
   pieces_count: m.finding_pieces_count,
   pieces_missing: m.finding_pieces_missing,
   pieces_open: m.finding_pieces_open,
+  pieces_failed: m.finding_pieces_failed,
   pieces_wrong: m.finding_pieces_wrong,
   pieces_empty: m.finding_pieces_empty,
   pieces_repeated: m.finding_pieces_repeated,

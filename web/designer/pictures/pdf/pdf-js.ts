@@ -1,18 +1,15 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { loadOnce } from '#web/device/load-once.ts';
 
 type PdfJs = typeof import('pdfjs-dist');
 
-let loading: Promise<PdfJs> | null = null;
-
 /** The reader of PDFs, loaded with the first file that needs it. */
-function pdfJs(): Promise<PdfJs> {
-  loading ??= import('pdfjs-dist/legacy/build/pdf.mjs').then((js) => {
-    js.GlobalWorkerOptions.workerSrc = worker;
-    return js;
-  });
-  return loading;
-}
+const pdfJs = loadOnce(async (): Promise<PdfJs> => {
+  const js = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  js.GlobalWorkerOptions.workerSrc = worker;
+  return js;
+});
 
 /** Opens a PDF, or an Illustrator file that holds one; throws for what is none or is locked. */
 export async function openPdf(bytes: Uint8Array): Promise<{ js: PdfJs; pdf: PDFDocumentProxy }> {

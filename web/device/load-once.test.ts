@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it, vi } from 'vitest';
+import { loadOnce } from './load-once.ts';
+
+it('loads once, and anew only what failed', async () => {
+  const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('part');
+  const part = loadOnce<string>(load);
+  await expect(part()).rejects.toThrow('offline');
+  expect(await Promise.all([part(), part()])).toEqual(['part', 'part']);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('is how parts of pages are kept, and nothing is loaded without a word of its failure', () => {
+  const files = globSync('web/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
+  expect(files.length).toBeGreaterThan(500);
+  const careless = files.filter((file) => /void import\(|\?\?= import\(/.test(readFileSync(file, 'utf8')));
+  expect(careless).toEqual([]);
+});
