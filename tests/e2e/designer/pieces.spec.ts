@@ -127,6 +127,64 @@ test.describe('a name for each piece', () => {
   });
 });
 
+test.describe('the preview of the pieces', () => {
+  const bound = async (page: Page): Promise<void> => {
+    await openDesigner(page, 'block-52', white);
+    await addText(page, /^Add text to side 1/, 'Name');
+    await openNames(page);
+    await takeRows(page, 'Name\tTown\nEva\tBrno\nOta\tPraha\nIvo\tZlín\nJan\tBrno');
+    await page.getByRole('button', { name: /^Name: insert into/ }).press('Enter');
+  };
+
+  test('is found by row and by word with the keyboard, and what is not found is said', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await bound(page);
+    const field = preview(page).getByRole('searchbox', { name: 'Find a piece' });
+    const shown = preview(page).getByRole('status').filter({ hasText: /^Row/ });
+    await expect(shown).toBeVisible();
+    const region = await shown.elementHandle();
+    const finds = async (words: string, row: string) => {
+      await field.fill(words);
+      await field.press('Enter');
+      await expect(shown).toContainText(row);
+      await expect(field).toBeFocused();
+    };
+    await finds('3', 'Row 3: Ivo Zlín');
+    await finds('zlin', 'Row 3: Ivo Zlín');
+    await finds('praha', 'Row 2: Ota Praha');
+    await finds('1', 'Row 1: Eva Brno');
+    await field.fill('brno');
+    await field.press('Enter');
+    await expect(shown).toContainText('Row 4: Jan Brno');
+    await field.press('Enter');
+    await expect(shown).toContainText('Row 1: Eva Brno');
+    await field.fill('Lucie');
+    await field.press('Enter');
+    await expect(preview(page).getByRole('status').filter({ hasText: 'No row has “Lucie”.' })).toBeAttached();
+    await expect(field).toHaveAccessibleDescription(/No row has “Lucie”/);
+    await expect(field).toBeFocused();
+    await expect(shown).toContainText('Row 1: Eva Brno');
+    // the region is the one from the beginning, or nothing of it would be read out
+    expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  });
+
+  test('says that the check could not be loaded, and checks when asked again', async ({ page }) => {
+    const chunk = /check-pieces[^/]*\.js/;
+    await page.route(chunk, (route) => route.abort());
+    await bound(page);
+    const failed = preview(page).getByRole('alert');
+    await expect(failed).toContainText('The rows of the sheet could not be checked.');
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveAttribute('aria-disabled', 'true');
+    await page.unroute(chunk);
+    await failed.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(preview(page).getByText('1 of 4')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Preview of the pieces' })).toBeFocused();
+    await expect(failed).toHaveCount(0);
+  });
+});
+
 test.describe('copies of what differs', () => {
   test('differ as well, by keys and by the side, and a column no sheet has stops the order', async ({
     page,

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { hasPieces, liveFields, pieceDocument } from '#rules/design/artwork/commands/piece.ts';
 import { layoutSide } from '#rules/design/artwork/layout.ts';
 import type { Pieces } from '#rules/design/artwork/pieces/pieces.ts';
@@ -6,29 +6,40 @@ import { formatNumber } from '#rules/platform/money/format.ts';
 import type { PieceCheck } from '#rules/press/print-files/preflight/pieces.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/small.tsx';
 import { StillSide } from '../canvas/blank-side.tsx';
 import panel from '../panel/panel.module.css';
 import { useDesigner } from '../state/designer-context.ts';
-import { usePieceState } from './piece-store.ts';
+import { PieceSearch } from './piece-search.tsx';
+import { checkAgain, usePieceState } from './piece-store.ts';
 import { pieceWords } from './piece-words.ts';
 import s from './pieces.module.css';
 
-/** One piece after the other, the strangest first. */
+/** One piece after the other, the strangest first, and any of them by its row. */
 export function PiecePreview({ pieces }: { readonly pieces: Pieces }) {
   const { offer, editor } = useDesigner();
   const { checks, known, sheet } = usePieceState();
-  const [at, setAt] = useState(0);
+  // the one looked at stays in sight where a change of the design makes it less strange
+  const [shown, setShown] = useState<number | null>(null);
   const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   if (!hasPieces(editor.document)) return null;
   const number = (value: number) => formatNumber(value, offer.edition);
-  const place = Math.min(at, Math.max(0, checks.length - 1));
+  const place = Math.max(
+    0,
+    checks.findIndex(({ row }) => row === shown),
+  );
   const check = checks[place];
-  const go = (by: number): void => setAt((place + by + checks.length) % checks.length);
+  const go = (by: number): void =>
+    setShown(checks[(place + by + checks.length) % checks.length]?.row ?? null);
+  const row = check && pieces.rows === sheet?.rows.length ? (sheet.rows[check.row] ?? []) : null;
   return (
     <div className={panel.panelFields} data-part="piece-preview">
       <div className={panel.panelHead}>
-        <h2 id={id}>{m.pieces_preview()}</h2>
+        <h2 id={id} ref={title} tabIndex={-1}>
+          {m.pieces_preview()}
+        </h2>
         {checks.length > 0 && (
           <span className={s.turn}>
             <button
@@ -50,9 +61,27 @@ export function PiecePreview({ pieces }: { readonly pieces: Pieces }) {
       </div>
       <p className={s.soft}>{m.pieces_preview_hint()}</p>
       {known === 'open' && <Spinner label={m.pieces_checking()} />}
-      {check && sheet && pieces.rows === sheet.rows.length && (
-        <Piece key={check.row} check={check} row={sheet.rows[check.row] ?? []} />
+      {known === 'failed' && (
+        <Note tone="error" live>
+          {m.finding_pieces_failed()}{' '}
+          <button
+            type="button"
+            className="link as-link"
+            data-fix-control="again"
+            onClick={() => {
+              checkAgain();
+              title.current?.focus(); // the button goes away
+            }}
+          >
+            {m.designer_again()}
+          </button>
+        </Note>
       )}
+      {sheet && row && <PieceSearch checks={checks} rows={sheet.rows} at={place} onFound={setShown} />}
+      {/* stays while its words change: a region that comes with them is not read out */}
+      <div role="status" className={s.piece}>
+        {check && row && <Piece check={check} row={row} />}
+      </div>
     </div>
   );
 }
@@ -63,7 +92,7 @@ function Piece({ check, row }: { readonly check: PieceCheck; readonly row: reado
   const sides = new Set(liveFields(editor.document).map(({ index }) => index));
   const number = formatNumber(check.row + 1, offer.edition);
   return (
-    <div role="status" className={s.piece}>
+    <>
       <p>
         <b>{m.pieces_row({ row: number, name: check.name })}</b>
       </p>
@@ -95,6 +124,6 @@ function Piece({ check, row }: { readonly check: PieceCheck; readonly row: reado
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }
