@@ -127,18 +127,18 @@ test.describe('a name for each piece', () => {
   });
 });
 
-test.describe('the preview of the pieces', () => {
-  const bound = async (page: Page): Promise<void> => {
-    await openDesigner(page, 'block-52', white);
-    await addText(page, /^Add text to side 1/, 'Name');
-    await openNames(page);
-    await takeRows(page, 'Name\tTown\nEva\tBrno\nOta\tPraha\nIvo\tZlín\nJan\tBrno');
-    await page.getByRole('button', { name: /^Name: insert into/ }).press('Enter');
-  };
+async function fillFour(page: Page): Promise<void> {
+  await openDesigner(page, 'block-52', white);
+  await addText(page, /^Add text to side 1/, 'Name');
+  await openNames(page);
+  await takeRows(page, 'Name\tTown\nEva\tBrno\nOta\tPraha\nIvo\tZlín\nJan\tBrno');
+  await page.getByRole('button', { name: /^Name: insert into/ }).press('Enter');
+}
 
+test.describe('the preview of the pieces', () => {
   test('is found by row and by word with the keyboard, and what is not found is said', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await bound(page);
+    await fillFour(page);
     const field = preview(page).getByRole('searchbox', { name: 'Find a piece' });
     const shown = preview(page).getByRole('status').filter({ hasText: /^Row/ });
     await expect(shown).toBeVisible();
@@ -169,11 +169,15 @@ test.describe('the preview of the pieces', () => {
     await expectAccessible(page);
     await expectNoOverflow(page);
   });
+});
+
+test.describe('a check of the pieces without a connection', () => {
+  test.use({ provokes: ['lost requests'] });
 
   test('says that the check could not be loaded, and checks when asked again', async ({ page }) => {
     const chunk = /check-pieces[^/]*\.js/;
     await page.route(chunk, (route) => route.abort());
-    await bound(page);
+    await fillFour(page);
     const failed = preview(page).getByRole('alert');
     await expect(failed).toContainText('The rows of the sheet could not be checked.');
     await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveAttribute('aria-disabled', 'true');
