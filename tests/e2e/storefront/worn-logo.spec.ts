@@ -108,6 +108,12 @@ test.describe('a logo kept on the device', () => {
       'notes.txt: please use PDF, AI, SVG, PNG, JPG or WebP',
     );
     await input.setInputFiles({
+      ...{ name: 'phone.heic', mimeType: 'image/heic' },
+      buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    });
+    await expect(dialog.getByRole('alert')).toContainText('phone.heic: this browser cannot read');
+    await expect(dialog.getByRole('alert')).toContainText('Please save it as a PNG or JPG');
+    await input.setInputFiles({
       ...{ name: 'logo.webp', mimeType: 'image/webp' },
       buffer: await sharp(buffer).webp().toBuffer(),
     });

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Look } from '#rules/design/proposals/proposal.ts';
 import { m } from '#texts/messages.ts';
 import { type CompanyWords, companyWords, takeAskedCompany } from '#web/device/company-words.ts';
@@ -10,10 +10,11 @@ import { sideWords } from '../texts.ts';
 import s from './proposal-panel.module.css';
 import { prepare } from './propose.ts';
 import { KeptDesigns, Results } from './results.tsx';
-import { useFound } from './use-found.ts';
+import { type ProposalState, useFound } from './use-found.ts';
 import { useTaking } from './use-proposals.ts';
 import type { Wish } from './wish.ts';
 import { firstOptions, WishForm, type WishOptions } from './wish-form.tsx';
+import { wornLogo } from './worn-logo.ts';
 
 type Props = {
   /** of the design on this device */
@@ -36,22 +37,23 @@ const MOST_PAGES = 9;
 export default function Panel({ designId, isOpen, onChosen }: Props) {
   const designer = useDesigner();
   const { offer, active, announce } = designer;
-  const [words, setWords] = useState<CompanyWords>(() => {
-    takeAskedCompany();
-    return companyWords.read().value;
-  });
+  // asked for on the product page
+  const [isAsked] = useState(takeAskedCompany);
+  const [words, setWords] = useState<CompanyWords>(() => companyWords.read().value);
   const [options, setOptions] = useState<WishOptions>(() => firstOptions(designer));
   const [asked, setAsked] = useState<{ words: CompanyWords; page: number } | null>(
     // words from before, or from the product page, need no second press
-    words.company.trim() === '' ? null : { words, page: words.look?.page ?? 0 },
+    words.company.trim() === '' || isAsked ? null : { words, page: words.look?.page ?? 0 },
   );
+  const [isBringing, setBringing] = useState(isAsked);
   const [isNeeded, setNeeded] = useState(false);
   const [tries, setTries] = useState(0);
   const wish: Wish | null = asked && { ...asked, ...options, like: asked.words.look };
   const state = useFound(isOpen ? wish : null, tries);
+  const shown: ProposalState = isBringing ? { status: 'busy' } : state;
   const { kept, isUnsaved, take, bringBack } = useTaking(wish, designId);
   const root = useRef<HTMLDivElement>(null);
-  const wantsView = useRef(asked !== null);
+  const wantsView = useRef(asked !== null || isAsked);
   useEffect(() => {
     if (isOpen) prepare();
   }, [isOpen]);
@@ -63,6 +65,15 @@ export default function Panel({ designId, isOpen, onChosen }: Props) {
     setNeeded(false);
     companyWords.write(latest.current);
   };
+  const bringLogo = useEffectEvent(async () => {
+    // without it, the words alone
+    change({ logo: await wornLogo(words.logo).catch(() => words.logo) });
+    setBringing(false);
+    setAsked({ words: latest.current, page: words.look?.page ?? 0 });
+  });
+  useEffect(() => {
+    if (isAsked) void bringLogo();
+  }, [isAsked]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (words.company.trim() === '') {
@@ -101,7 +112,7 @@ export default function Panel({ designId, isOpen, onChosen }: Props) {
           onSubmit={submit}
         />
         <Results
-          state={active.printable ? state : { status: 'none' }}
+          state={active.printable ? shown : { status: 'none' }}
           side={sideWords(active, offer.locale)}
           onTake={(index) => {
             const proposal = state.status === 'found' ? state.proposals[index] : undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isEmptyDocument } from '#rules/design/artwork/document.ts';
 import { deviceStorage } from '#web/device/device-storage.ts';
-import { LOGO_KEY } from '#web/device/keys.ts';
+import { ASKED_COMPANY_KEY, LOGO_KEY } from '#web/device/keys.ts';
 import { usePictures } from '../pictures/use-pictures.ts';
 import type { CurrentDesigner } from './designer-context.ts';
 import type { Opened } from './use-draft.ts';
@@ -11,14 +11,21 @@ const FRONT = 1;
 /**
  * The logo that the goods show is put on the front of a product nothing was designed of yet, as a chosen
  * picture would be. Whoever takes it away keeps an empty design, and no logo comes back to it.
+ * Whoever asked for designs on the product page has it in those.
  */
 export function useWornLogo(opened: Opened | null, current: CurrentDesigner): void {
   const add = usePictures(current);
   const isBegun = useRef(false);
+  const isAsked = useRef(false);
+  // before the designs are asked for, which takes the words away
+  useEffect(() => {
+    isAsked.current = deviceStorage().getItem(ASKED_COMPANY_KEY) !== null;
+  }, []);
   const isNew = opened !== null && opened.found === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known that nothing is kept
   useEffect(() => {
-    if (!isNew || isBegun.current || !deviceStorage().getItem(LOGO_KEY)?.includes('true')) return;
+    const isWorn = deviceStorage().getItem(LOGO_KEY)?.includes('true') ?? false;
+    if (!isNew || isBegun.current || isAsked.current || !isWorn) return;
     isBegun.current = true;
     void import('#web/device/worn-logo.ts').then(async ({ logoToDesign }) => {
       const logo = await logoToDesign();
