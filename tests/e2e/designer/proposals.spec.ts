@@ -49,7 +49,7 @@ for (const { width, isTouch } of [
         );
         await page.waitForLoadState('networkidle');
         await person.type(page.locator('#product-company'), companies[edition]);
-        await person.press(page.locator('.product_product-company button'));
+        await person.press(page.locator('.product_product-company [type=submit]'));
         await page.waitForURL(/scale=/);
         expect(page.url()).not.toContain('Uk');
         await whenAlive(page);
