@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { deviceStorage } from '#web/device/device-storage.ts';
-import { LOGO_KEY } from '#web/device/keys.ts';
+import { wearsLogo } from '#web/device/wears-logo.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const Wear = lazy(() => import('./wear/begin.tsx'));
@@ -16,8 +15,7 @@ export type AskedLogo = { readonly asked: number; readonly ask: () => void };
 export function useAskedLogo(): AskedLogo {
   const [asked, setAsked] = useState(0);
   useEffect(() => {
-    if (deviceStorage().getItem(LOGO_KEY)?.includes('true'))
-      setTimeout(() => setAsked((now) => now || KEPT), AFTER_THE_PAGE_MS);
+    if (wearsLogo()) setTimeout(() => setAsked((now) => now || KEPT), AFTER_THE_PAGE_MS);
   }, []);
   return { asked, ask: () => setAsked(asked + 1) };
 }

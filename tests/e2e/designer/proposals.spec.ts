@@ -129,6 +129,37 @@ test.describe('proposals', () => {
     await expect(page.locator('.side-card_outside-tip')).toHaveCount(0);
   });
 
+  test('are laid out anew after undo too, and come back in their own scale', async ({ page }) => {
+    await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
+    await open(page).click();
+    await strip(page).getByLabel('Company name').fill('Sample Carpentry Ltd');
+    await strip(page).getByRole('button', { name: 'Show designs' }).click();
+    await cards(page).first().click();
+    await expect(printed(page).first()).toBeVisible();
+    const back = strip(page).getByRole('button', { name: /^Bring back, 1 of 1/ });
+    const outside = page.locator('.side-card_outside-tip');
+    const scale = (name: string) => page.getByRole('combobox', { name: `Scale: ${name}` }).first();
+    const undo = page.getByRole('button', { name: 'Undo' }).first();
+    const choose = async (from: string, to: string) => {
+      await scale(from).click();
+      await page.getByRole('option', { name: to }).click();
+    };
+    await choose('Without scale', 'Upper part blank');
+    await expect(back).toBeVisible();
+    await back.click();
+    await expect(scale('Without scale')).toBeVisible();
+    await expect(outside).toHaveCount(0);
+    await undo.click();
+    await undo.click();
+    // the layout is undone, and not done once more
+    await expect(outside).not.toHaveCount(0);
+    await undo.click();
+    await expect(scale('Without scale')).toBeVisible();
+    await choose('Without scale', 'Upper part blank');
+    await expect(page.getByText('The design was laid out anew').first()).toBeAttached();
+    await expect(outside).toHaveCount(0);
+  });
+
   test('are laid out anew where the design is copied onto another product', async ({ page }) => {
     await openDesigner(page, 'ruler-16');
     await open(page).click();

@@ -126,6 +126,20 @@ test.describe('a logo kept on the device', () => {
     await expect(worn(page.locator('body'))).toHaveCount(0);
   });
 
+  test('goes into finished designs as well, for which a company is still asked', async ({ page }) => {
+    await page.goto(addressOf('en', 'ruler'));
+    await waitForScript(page);
+    await chooseLogo(page, await logoPng());
+    await page.goto(addressOf('en', 'configuration', { productId: 'ruler-16' }));
+    const intro = page.getByRole('dialog');
+    await intro.getByLabel('Company name').fill('Sample Carpentry Ltd');
+    await intro.getByRole('button', { name: 'Show designs' }).click();
+    const strip = page.locator('[data-part="proposals"]');
+    await expect(strip.getByRole('button', { name: /^Remove logo/ })).toBeVisible();
+    await expect(strip.getByRole('list').first().getByRole('button')).toHaveCount(8);
+    await expect(strip.getByRole('button', { name: /with the logo/ }).first()).toBeVisible();
+  });
+
   for (const screen of ['spatula', 'ruler', 'pencil'] as const)
     test(`390 px, ${screen}: every card wears it and nothing moves`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 800 });

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Look } from '#rules/design/proposals/proposal.ts';
 import { m } from '#texts/messages.ts';
 import { type CompanyWords, companyWords, takeAskedCompany } from '#web/device/company-words.ts';
+import { wearsLogo } from '#web/device/wears-logo.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { clearView } from '../canvas/use-clear-view.ts';
@@ -41,16 +42,17 @@ export default function Panel({ designId, isOpen, onChosen }: Props) {
   const [isAsked] = useState(takeAskedCompany);
   const [words, setWords] = useState<CompanyWords>(() => companyWords.read().value);
   const [options, setOptions] = useState<WishOptions>(() => firstOptions(designer));
+  // the logo that the goods show, where none was given here
+  const [isBringing, setBringing] = useState(() => isAsked || (words.logo === null && wearsLogo()));
   const [asked, setAsked] = useState<{ words: CompanyWords; page: number } | null>(
     // words from before, or from the product page, need no second press
-    words.company.trim() === '' || isAsked ? null : { words, page: words.look?.page ?? 0 },
+    words.company.trim() === '' || isBringing ? null : { words, page: words.look?.page ?? 0 },
   );
-  const [isBringing, setBringing] = useState(isAsked);
   const [isNeeded, setNeeded] = useState(false);
   const [tries, setTries] = useState(0);
   const wish: Wish | null = asked && { ...asked, ...options, like: asked.words.look };
   const state = useFound(isOpen ? wish : null, tries);
-  const shown: ProposalState = isBringing ? { status: 'busy' } : state;
+  const shown: ProposalState = isBringing && words.company.trim() !== '' ? { status: 'busy' } : state;
   const { kept, isUnsaved, take, bringBack } = useTaking(wish, designId);
   const root = useRef<HTMLDivElement>(null);
   const wantsView = useRef(asked !== null || isAsked);
@@ -69,11 +71,15 @@ export default function Panel({ designId, isOpen, onChosen }: Props) {
     // without it, the words alone
     change({ logo: await wornLogo(words.logo).catch(() => words.logo) });
     setBringing(false);
-    setAsked({ words: latest.current, page: words.look?.page ?? 0 });
+    if (latest.current.company.trim() !== '')
+      setAsked({ words: latest.current, page: words.look?.page ?? 0 });
   });
+  const isBegun = useRef(false);
   useEffect(() => {
-    if (isAsked) void bringLogo();
-  }, [isAsked]);
+    if (!isBringing || !isOpen || isBegun.current) return;
+    isBegun.current = true;
+    void bringLogo();
+  }, [isBringing, isOpen]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (words.company.trim() === '') {

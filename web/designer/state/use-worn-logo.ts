@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { isEmptyDocument } from '#rules/design/artwork/document.ts';
 import { deviceStorage } from '#web/device/device-storage.ts';
-import { ASKED_COMPANY_KEY, LOGO_KEY } from '#web/device/keys.ts';
+import { ASKED_COMPANY_KEY } from '#web/device/keys.ts';
+import { wearsLogo } from '#web/device/wears-logo.ts';
 import { usePictures } from '../pictures/use-pictures.ts';
 import type { CurrentDesigner } from './designer-context.ts';
 import type { Opened } from './use-draft.ts';
@@ -24,8 +25,7 @@ export function useWornLogo(opened: Opened | null, current: CurrentDesigner): vo
   const isNew = opened !== null && opened.found === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known that nothing is kept
   useEffect(() => {
-    const isWorn = deviceStorage().getItem(LOGO_KEY)?.includes('true') ?? false;
-    if (!isNew || isBegun.current || isAsked.current || !isWorn) return;
+    if (!isNew || isBegun.current || isAsked.current || !wearsLogo()) return;
     isBegun.current = true;
     void import('#web/device/worn-logo.ts').then(async ({ logoToDesign }) => {
       const logo = await logoToDesign();
