@@ -167,7 +167,9 @@ function strokePieces(run: Run, { width, cap, join, miterLimit }: Stroke, flatne
     const outer = turn > 0 ? -half : half;
     const [one, two] = [beside(corner, into, outer), beside(corner, out, outer)];
     if (join === 'round') {
-      pieces.push(fan(corner, half, 0, 2 * Math.PI, flatness));
+      // the outer side alone: near an end that is cut straight a whole circle would reach over it
+      const start = into - (Math.sign(turn) * Math.PI) / 2;
+      pieces.push([corner, ...fan(corner, half, start, turn, flatness)]);
       continue;
     }
     const ratio = 1 / Math.cos(turn / 2);
@@ -182,7 +184,8 @@ function strokePieces(run: Run, { width, cap, join, miterLimit }: Stroke, flatne
       [points.at(-1) as Point, angles.at(-1) as number],
     ];
     for (const [end, angle] of ends) {
-      if (cap === 'round') pieces.push(fan(end, half, 0, 2 * Math.PI, flatness));
+      // half a circle: all of it would round a corner that is nearer than half the width
+      if (cap === 'round') pieces.push(fan(end, half, angle - Math.PI / 2, Math.PI, flatness));
       else {
         const out = { x: end.x + half * Math.cos(angle), y: end.y + half * Math.sin(angle) };
         pieces.push([

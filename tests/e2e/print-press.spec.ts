@@ -2,25 +2,19 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { fontFile } from '#printing/fonts/files.ts';
-import { measure } from '#printing/fonts/measure.ts';
 import { printPdf } from '#printing/press/print-pdf.ts';
 import type { PrintImage } from '#printing/press/raster.ts';
-import { inkedSvg } from '#rules/design/artwork/drawing/inked-svg.ts';
-import { readDrawing } from '#rules/design/artwork/drawing/read-drawing.ts';
-import { sized } from '#rules/design/artwork/drawing/sized.ts';
 import { fontFaces, fontFamilies } from '#rules/design/artwork/fonts.ts';
-import { layoutSide, type ReducedInks } from '#rules/design/artwork/layout.ts';
-import type { ImagePaint } from '#rules/design/artwork/paint.ts';
-import { paintSide, turnWords } from '#rules/design/artwork/paint.ts';
-import { paintFragment } from '#rules/design/artwork/paint-svg.ts';
+import type { ReducedInks } from '#rules/design/artwork/layout.ts';
 import { inkIndex, inkPixels } from '#rules/design/artwork/pixels/reduce.ts';
 import { sampleForms } from '#rules/design/artwork/shapes/sample-shapes.ts';
-import { type PrintedSide, printedSides } from '#rules/press/print-files/plates.ts';
-import { type PrintSheet, printSheet } from '#rules/press/print-files/sheet.ts';
+import { printedSides } from '#rules/press/print-files/plates.ts';
+import { printSheet } from '#rules/press/print-files/sheet.ts';
 import { difference, type Picture } from '#tests/print/compare.ts';
 import { design, product } from '#tests/print/design.ts';
 import { drawingCases, drawings } from '#tests/print/drawings.ts';
 import { mirroredCases } from '#tests/print/mirrored.ts';
+import { brought, shownSide } from '#tests/print/shown.ts';
 import { type Case, cases, MARK, setCases } from '#tests/print/table.ts';
 import { pagesOf } from '#tests/print/tools.ts';
 import { test } from './test.ts';
@@ -64,53 +58,6 @@ const imageData = (reference: string, reduced: ReducedInks | null): string | nul
   reference === MARK
     ? `data:image/png;base64,${(reduced ? picture.reduced : picture.whole).toString('base64')}`
     : null;
-
-/**
- * A vector picture as the designer shows it: the very file, or what its plates print, in a frame as
- * `ElementPaint` makes it.
- */
-function vector(paint: ImagePaint): string {
-  const text = drawings[paint.image] ?? '';
-  const read = readDrawing(text);
-  const { reduced, crop, turn } = paint;
-  const colors = reduced?.inks.map(({ from }) => from) ?? [];
-  const hexes = reduced?.inks.map(({ hex }) => hex) ?? [];
-  const shown = reduced && read ? inkedSvg(read, { colors, background: reduced.background }, hexes) : text;
-  const view = crop ? `${crop.x} ${crop.y} ${crop.width} ${crop.height}` : '0 0 1 1';
-  const frame = `x="${paint.x}" y="${paint.y}" width="${paint.width}" height="${paint.height}" viewBox="${view}" preserveAspectRatio="none"`;
-  const address = `data:image/svg+xml;base64,${Buffer.from(sized(shown)).toString('base64')}`;
-  const turned = turn ? ` transform="${turnWords(turn)}"` : '';
-  return `<g${turned}><svg ${frame}><image href="${address}" width="1" height="1" preserveAspectRatio="none"/></svg></g>`;
-}
-
-/** The designer's drawing of a side, on a sheet as large as that of the press. */
-function drawing({ side }: PrintedSide, { trim, width, height }: PrintSheet): string {
-  const size = (length: number) => (length * 96) / 25.4;
-  const letters = paintSide(layoutSide(side, measure))
-    .map((paint) =>
-      paint.kind === 'image' && paint.image in drawings
-        ? vector(paint)
-        : paintFragment([paint], { imageData }),
-    )
-    .join('');
-  return `<svg viewBox="${-trim.x} ${-trim.y} ${width} ${height}" width="${size(width)}" height="${size(height)}" style="display:block">${letters}</svg>`;
-}
-
-/** A picture with each square of pixels as one, its mean. */
-function brought(down: number, { width: wide, height: tall, data }: Picture): Picture {
-  if (down === 1) return { width: wide, height: tall, data };
-  const [width, height] = [Math.floor(wide / down), Math.floor(tall / down)];
-  const small = new Uint8Array(width * height * 3);
-  for (let y = 0; y < height; y++)
-    for (let at = 0; at < width * 3; at++) {
-      const [x, channel] = [Math.floor(at / 3), at % 3];
-      let sum = 0;
-      for (let v = 0; v < down; v++)
-        for (let u = 0; u < down; u++) sum += data[((y * down + v) * wide + x * down + u) * 3 + channel] ?? 0;
-      small[y * width * 3 + at] = Math.round(sum / down ** 2);
-    }
-  return { width, height, data: small };
-}
 
 async function pixelsOf(shot: Buffer): Promise<Picture> {
   const { data, info } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -156,7 +103,7 @@ async function compare(page: Page, all: readonly Case[], finer: number): Promise
           const pictures = document.querySelectorAll<SVGImageElement & { decode(): Promise<void> }>('image');
           await Promise.all(Array.from(pictures, (picture) => picture.decode()));
         },
-        drawing(side, sheet),
+        shownSide(side, sheet, drawings, imageData),
       );
       const { x, y, width, height } = sheet.bleed;
       const css = (length: number) => Math.ceil((length * 96) / 25.4);

@@ -39,7 +39,7 @@ export type LogoFile = {
 const run = (program: string, args: readonly string[]) => execFileSync(program, args, { stdio: 'ignore' });
 const quiet = ['-q', '-dSAFER', '-dBATCH', '-dNOPAUSE'];
 
-/** The logos in the files of five programs: forty of them. */
+/** The logos in the files of four programs: forty of them. */
 export function logoFiles(folder: string): LogoFile[] {
   return Object.entries(logos).flatMap(([name, body]): LogoFile[] => {
     const at = (ending: string) => join(folder, `${name}${ending}`);
@@ -63,11 +63,20 @@ export function logoFiles(folder: string): LogoFile[] {
   });
 }
 
+/** The same by Ghostscript as EPS, with its own program of 160 kB in each, and dots for letters. */
+export const epsOfGhostscript = (folder: string): Omit<LogoFile, 'reference'>[] =>
+  Object.keys(logos).map((name) => {
+    const path = join(folder, `${name}-gs.eps`);
+    run('gs', [...quiet, '-sDEVICE=eps2write', `-sOutputFile=${path}`, join(folder, `${name}.pdf`)]);
+    return { name: `${name} as EPS of Ghostscript`, kind: 'eps', bytes: new Uint8Array(readFileSync(path)) };
+  });
+
 const keptFolder = join(import.meta.dirname, 'logos');
 
 /**
- * Two more as Inkscape 1.2 and LibreOffice Draw 7.4 saved them, which are too large to be installed for a test:
- * styles, uses, clips, dashes, and letters as paths or with their fonts.
+ * Others as Inkscape 1.2, LibreOffice Draw 7.4, Ghostscript 10, ImageMagick 6.9 and pstoedit 3.78 saved them, which are too
+ * large to be installed for a test (`tools/logos/save.ts`): styles, uses, clips, dashes, letters as paths or with
+ * their fonts, pictures. pstoedit writes what Illustrator 3 wrote; nothing here was saved by Illustrator itself.
  */
 export const keptLogos = (): Omit<LogoFile, 'reference'>[] =>
   readdirSync(keptFolder).map((name) => ({

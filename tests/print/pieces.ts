@@ -3,8 +3,8 @@ import { setField, takeSheet } from '#rules/design/artwork/commands/pieces.ts';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { fieldOf } from '#rules/design/artwork/pieces/pieces.ts';
 import type { Sheet } from '#rules/design/artwork/pieces/sheet.ts';
-import { numbers } from './codes.ts';
 import { design, product } from './design.ts';
+import { numbers } from './numbers.ts';
 
 const first = ['Jan', 'Žofie', 'Jiří', 'Anežka', 'Günther', 'Ján', 'Zoë', 'Łukasz', "D'Arcy", 'Ďáblík'];
 const last = ['Novák', 'Říha', 'Straßer', 'Ó Briain', 'van der Berg', 'Šťastná', 'Li', 'Müller-Lüdenscheidt'];

@@ -6,7 +6,7 @@ import { isEmptySide, parseArtwork } from '#rules/design/artwork/document.ts';
 import { layoutSide } from '#rules/design/artwork/layout.ts';
 import { overlapsOf } from '#rules/design/artwork/overlaps.ts';
 import { PAGE, type ProposalInput } from '#rules/design/proposals/proposal.ts';
-import { proposalsOf, withProposal } from '#rules/design/proposals/proposals.ts';
+import { drawnOn, proposalsOf, withProposal } from '#rules/design/proposals/proposals.ts';
 import { wordsOf } from '#rules/design/proposals/words.ts';
 import { chanceInput, inputFor, sampleIcon, sampleLogo } from './proposals.ts';
 
@@ -43,6 +43,7 @@ function expectFinished(input: ProposalInput, label: string): void {
   const found = proposalsOf(input);
   expect(found.length, label).toBe(PAGE);
   expect(new Set(found.map(({ signature }) => signature)).size, label).toBe(PAGE);
+  expect(new Set(found.map(drawnOn)).size, label).toBe(PAGE);
   for (const { document, sides, signature } of found) {
     const what = `${label} ${signature}`;
     expect(input.judge.find(document), what).toEqual([]);
@@ -90,6 +91,16 @@ describe('proposals', () => {
   )('take a name of %s with %i letters', (locale, length, words) => {
     const company = words.slice(0, length).trim().padEnd(length, 'a');
     expectFinished(plain({ locale, typed: { ...typed, company } }), company);
+  });
+
+  // a row of two copies, and one at each end, are the same where the area is low
+  it('show no look twice under two names', () => {
+    const product = standardProducts.find(({ id }) => id === 'ruler-5');
+    if (!product) throw new Error('no ruler-5');
+    const words = { ...typed, company: 'Tischlerei Muster', activity: 'Okna, dveře a schody' };
+    for (const { scale, color } of product.availabilities)
+      for (const page of [0, 1, 2, 3])
+        expectFinished(plain({ product, scale, color, typed: words, inks: 1, page }), `${scale} ${page}`);
   });
 
   it('are the same for the same input, and others on the next page', () => {

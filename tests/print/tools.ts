@@ -110,11 +110,38 @@ export const complaintsOf = (pdf: Uint8Array) =>
 /** The facts of a file as XMP, as poppler finds them. */
 export const metadataOf = (pdf: Uint8Array) => withFile(pdf, (path) => run('pdfinfo', ['-meta', path]));
 
-/** Plates of every page by name, as a press would expose them: 0 full ink, 255 none. */
+/** A part of a sheet, mm from its top left corner. */
+export type SheetPart = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Ghostscript counts from the lower edge of the sheet. */
+function partWords(pdf: Uint8Array, dpi: number, { x, y, width, height }: SheetPart): string[] {
+  const [boxes] = boxesOf(pdf);
+  const points = (length: number) => ((length * 72) / 25.4).toFixed(4);
+  const dots = (length: number) => Math.round((length * dpi) / 25.4);
+  const below = (boxes?.MediaBox[3] ?? 0) - y - height;
+  return [
+    '-dFIXEDMEDIA',
+    `-g${dots(width)}x${dots(height)}`,
+    '-c',
+    `<</Install {-${points(x)} -${points(below)} translate}>> setpagedevice`,
+    '-f',
+  ];
+}
+
+/**
+ * Plates of every page by name, as a press would expose them: 0 full ink, 255 none. @param part of the sheet,
+ * where the whole would be too large
+ */
 export const platesOf = (
   pdf: Uint8Array,
   dpi = 300,
   isWanted = (_plate: string): boolean => true,
+  part: SheetPart | null = null,
 ): Promise<Map<string, Gray>[]> =>
   withFile(pdf, async (path, folder) => {
     const out = join(folder, 'p%d.tif');
@@ -126,6 +153,7 @@ export const platesOf = (
       '-sDEVICE=tiffsep',
       `-r${dpi}`,
       `-sOutputFile=${out}`,
+      ...(part ? partWords(pdf, dpi, part) : []),
       path,
     ]);
     const pages: Map<string, Gray>[] = [];

@@ -20,7 +20,8 @@ type Props = {
 
 /**
  * What a person should know before the first design; once per browser, and from the info button (SHL-032,
- * D-S14). Where nothing is designed yet its buttons begin the design, or the name of a company does.
+ * D-S14). The name of a company leads to finished designs, what stands there is kept beside them. Where nothing is
+ * designed yet its buttons begin the design.
  */
 export function Intro({ open, onClose, onNamed }: Props) {
   const { editor } = useDesigner();
@@ -41,7 +42,7 @@ export function Intro({ open, onClose, onNamed }: Props) {
         )
       }
     >
-      {isEmpty && <Company onNamed={onNamed} />}
+      <Company onNamed={onNamed} />
       <ul className={s.introList}>
         <li>{m.designer_intro_sides()}</li>
         <li>{m.designer_intro_area()}</li>

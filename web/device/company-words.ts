@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MOST_LETTERS } from '#rules/design/proposals/words.ts';
 import { deviceStorage } from './device-storage.ts';
-import { ASKED_COMPANY_KEY } from './keys.ts';
+import { ASKED_COMPANY_KEY, COMPANY_KEY, TYPED_COMPANY_KEY } from './keys.ts';
 import { createSlot } from './slot.ts';
+import { readTyped } from './typed-company.ts';
 
 const text = (most: number) => z.string().max(most);
 
@@ -18,6 +19,8 @@ export const companyWordsSchema = z.object({
       name: z.string().max(200),
       width: z.number().positive(),
       height: z.number().positive(),
+      /** it is the one the goods show, and goes when they show none */
+      isWorn: z.boolean().optional(),
     })
     .nullable(),
   /** of the proposal that was taken last: it comes first on the next product */
@@ -37,7 +40,7 @@ const nothing: CompanyWords = { company: '', activity: '', web: '', telephone: '
 /** What proposals are made of; typed once, it stands ready for every product. */
 export const companyWords = createSlot<CompanyWords>(
   {
-    key: 'inkrule.company',
+    key: COMPANY_KEY,
     version: 1,
     empty: nothing,
     check: (data) => {
@@ -50,11 +53,14 @@ export const companyWords = createSlot<CompanyWords>(
   () => window,
 );
 
-/** Takes over the name that was typed on a product page; true where there was one. */
+/** Takes over what was typed on a product page; true where designs were asked for there. */
 export function takeAskedCompany(): boolean {
-  const asked = deviceStorage().getItem(ASKED_COMPANY_KEY)?.trim().slice(0, MOST_LETTERS.company);
-  if (!asked) return false;
-  deviceStorage().removeItem(ASKED_COMPANY_KEY);
-  companyWords.write({ ...companyWords.read().value, company: asked });
+  const storage = deviceStorage();
+  const asked = readTyped(storage.getItem(ASKED_COMPANY_KEY) ?? '');
+  const company = asked.company.trim().slice(0, MOST_LETTERS.company);
+  if (!company) return false;
+  for (const key of [ASKED_COMPANY_KEY, TYPED_COMPANY_KEY]) storage.removeItem(key);
+  const activity = asked.activity.trim().slice(0, MOST_LETTERS.activity);
+  companyWords.write({ ...companyWords.read().value, company, activity });
   return true;
 }

@@ -3,7 +3,7 @@ import type { Product } from '#rules/catalogue/products/product.ts';
 import { MAX_TAMPON_COLORS } from '#rules/catalogue/settings/settings.ts';
 import { px, pxToMm } from '#rules/platform/units.ts';
 import { settle } from '../artwork/commands/side.ts';
-import { type ArtworkDocument, emptySide, neverDigital } from '../artwork/document.ts';
+import { type ArtworkDocument, emptySide, neverDigital, nodesOf } from '../artwork/document.ts';
 import type { FontFamily } from '../artwork/fonts.ts';
 import { technologyOf } from '../artwork/technology.ts';
 import { type Candidate, layoutsOf, nextOf, usesOf } from './candidates.ts';
@@ -83,6 +83,7 @@ export function proposalsOf(wanted: ProposalInput): Proposal[] {
   );
   const taken: Candidate[] = [];
   const found: Proposal[] = [];
+  const seen = new Set<string>();
   // the pages before it that had the same typefaces have shown the first ones
   const shown = Math.floor((page * PAIRS_OF_PAGE) / pairs.length) * PAGE;
   let left = candidates;
@@ -91,7 +92,10 @@ export function proposalsOf(wanted: ProposalInput): Proposal[] {
     if (!next) break;
     left = left.filter((one) => one !== next);
     const proposal = proposed(next, { input, base, rooms, palettes, source, known });
-    if (!proposal) continue;
+    // two looks of other names may lay the same out: a row of two copies, and one at each end
+    const drawn = proposal && drawnOn(proposal);
+    if (!drawn || seen.has(drawn)) continue;
+    seen.add(drawn);
     taken.push(next);
     found.push(proposal);
   }
@@ -156,6 +160,23 @@ function proposed({ setting, layout, use, score }: Candidate, whole: Whole): Pro
   };
 }
 
+/** What is printed on the sides of a proposal and where, whatever its elements are called. */
+export function drawnOn({ document, sides }: Pick<Proposal, 'document' | 'sides'>): string {
+  const rounded = (key: string, value: unknown): unknown => {
+    if (key === 'id' || key === 'elementId') return undefined;
+    return typeof value === 'number' ? Math.round(value * 100) / 100 : value;
+  };
+  return sides
+    .flatMap((number) => {
+      const side = document.sides[number - 1];
+      if (!side) return [];
+      return [...nodesOf(side), ...side.selectedPrintColors]
+        .map((one) => JSON.stringify(one, rounded))
+        .toSorted();
+    })
+    .join();
+}
+
 /** Those a layout is set in, that of the name first. */
 function familiesOf({ placed }: Layout): FontFamily[] {
   const texts = placed.flatMap((one) => (one.kind === 'text' ? [one] : []));
@@ -187,3 +208,12 @@ export const withProposal = (
   ...document,
   sides: document.sides.map((side, i) => (sides.includes(i + 1) ? (own.sides[i] ?? side) : side)),
 });
+
+/** What a proposal took the place of, in the scale and the colour it stood in: in another it might not fit. */
+export const broughtBack = (
+  document: ArtworkDocument,
+  before: Pick<Proposal, 'document' | 'sides'>,
+): ArtworkDocument => {
+  const { scaleType, color } = before.document;
+  return withProposal({ ...document, scaleType, color }, before);
+};

@@ -24,6 +24,9 @@ const options = [
   '-sDEVICE=pdfwrite',
   '-dEPSCrop',
   '-dAutoRotatePages=/None',
+  // pixels as they are: a JPEG loses some, and what a fax sends no browser reads without a program of its own
+  ...['-dAutoFilterColorImages=false', '-dAutoFilterGrayImages=false', '-dMonoImageFilter=/FlateEncode'],
+  ...['-dColorImageFilter=/FlateEncode', '-dGrayImageFilter=/FlateEncode'],
   '-sstdout=%stderr',
   '-sOutputFile=-',
 ];

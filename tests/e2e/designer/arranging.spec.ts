@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { priced, setQuantity, test, twoTexts } from './designer-page.ts';
+import { addText, openDesigner, priced, setQuantity, test, twoTexts } from './designer-page.ts';
 
 const canvas = (page: Page) => page.locator('[data-part="side-canvas"]');
 const text = (page: Page, words: string) =>
@@ -104,4 +104,40 @@ test('items turn by keys, tidy into a row and repeat on every slat', async ({ pa
   await panel(page).getByRole('button', { name: 'Repeat in a row' }).click();
   await expect(text(page, 'Right')).toHaveCount(2);
   await expect(panel(page).getByRole('button', { name: 'Tidy into a row' })).toBeVisible();
+});
+
+test('an item dragged in line with one of another side snaps to it and says which side; Alt lets it lie between', async ({
+  page,
+}) => {
+  await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
+  await addText(page, 'Add text to side 1 Front', 'Here');
+  for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowLeft');
+  await addText(page, 'Add text to side 2 Back', 'There');
+  const says = page.getByText('As on side 1', { exact: true });
+  const grip = text(page, 'There').locator('.side-canvas_grip');
+  /** Drags the text of side 2 to some pixels beside the place of the other one. */
+  const dragBeside = async (beside: number): Promise<void> => {
+    const by = (await leftOf(page, 'Here')) + beside - (await leftOf(page, 'There'));
+    const box = await grip.boundingBox();
+    if (!box) throw new Error('not seen');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + by / 2, y, { steps: 4 });
+    await page.mouse.move(x + by, y, { steps: 4 });
+  };
+  const apart = async () => (await leftOf(page, 'There')) - (await leftOf(page, 'Here'));
+
+  await dragBeside(3);
+  await expect(says).toBeVisible();
+  await page.mouse.up();
+  await expect(says).toHaveCount(0);
+  expect(Math.abs(await apart())).toBeLessThan(0.5);
+
+  await page.keyboard.down('Alt');
+  await dragBeside(3);
+  await expect(says).toHaveCount(0);
+  await page.mouse.up();
+  await page.keyboard.up('Alt');
+  expect(await apart()).toBeGreaterThan(2);
 });

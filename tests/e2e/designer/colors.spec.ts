@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { signIn } from '../storefront/people.ts';
 import { addressOf } from '../support.ts';
 import { addText, netPrice, openDesigner, priced, setQuantity, test, twoTexts } from './designer-page.ts';
 
@@ -223,32 +224,36 @@ test('a design kept with two previews of one code cannot be ordered until one of
     ).toHaveAttribute('fill', '#000000');
 });
 
-test('one ink fewer says what it saves, and one press prints two as one', async ({ page }) => {
-  await openDesigner(page, 'ruler-1');
-  await setQuantity(page, 150);
-  await addText(page, 'Add text to side 2 Back', 'Sample');
-  await page.getByRole('radio', { name: 'Up to 3 colours' }).check({ force: true });
-  const hex = page.getByRole('textbox', { name: 'HEX' });
-  await hex.fill('#C8102E');
-  await page.keyboard.press('Enter');
-  await addText(page, 'Add text to side 2 Back', 'More');
-  await hex.fill('#C8203E');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Colours', exact: true }).press('Enter');
-  await priced(page);
-  const before = await netPrice(page);
-  const panel = page.locator('[data-part="panel"]');
-  const saving = panel.getByText(/^2 colours\. One fewer saves [\d.,]+\s€ without VAT\.$/);
-  await expect(saving).toBeVisible();
-  const said = Number(/saves ([\d.,]+)/.exec((await saving.textContent()) ?? '')?.[1]?.replace(/\D/g, ''));
-  await panel.getByRole('button', { name: 'Print #C8203E as #C8102E' }).press('Enter');
-  await expect(saving).toHaveCount(0);
-  await priced(page);
-  expect(before - (await netPrice(page))).toBe(said);
-  await expect(page.locator('[data-part="side-canvas"] text').last()).toHaveAttribute('fill', '#c8102e');
-  await page.keyboard.press('Control+z');
-  await expect(saving).toBeVisible();
-});
+for (const who of [null, 'partner.at'] as const)
+  test(`one ink fewer says what it saves${who ? ` by the list of ${who}` : ''}, and one press prints two as one`, async ({
+    page,
+  }) => {
+    if (who) await signIn(page, 'en', who);
+    await openDesigner(page, 'ruler-1');
+    await setQuantity(page, 150);
+    await addText(page, 'Add text to side 2 Back', 'Sample');
+    await page.getByRole('radio', { name: 'Up to 3 colours' }).check({ force: true });
+    const hex = page.getByRole('textbox', { name: 'HEX' });
+    await hex.fill('#C8102E');
+    await page.keyboard.press('Enter');
+    await addText(page, 'Add text to side 2 Back', 'More');
+    await hex.fill('#C8203E');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Colours', exact: true }).press('Enter');
+    await priced(page);
+    const before = await netPrice(page);
+    const panel = page.locator('[data-part="panel"]');
+    const saving = panel.getByText(/^2 colours\. One fewer saves [\d.,]+\s€ without VAT\.$/);
+    await expect(saving).toBeVisible();
+    const said = Number(/saves ([\d.,]+)/.exec((await saving.textContent()) ?? '')?.[1]?.replace(/\D/g, ''));
+    await panel.getByRole('button', { name: 'Print #C8203E as #C8102E' }).press('Enter');
+    await expect(saving).toHaveCount(0);
+    await priced(page);
+    expect(before - (await netPrice(page))).toBe(said);
+    await expect(page.locator('[data-part="side-canvas"] text').last()).toHaveAttribute('fill', '#c8102e');
+    await page.keyboard.press('Control+z');
+    await expect(saving).toBeVisible();
+  });
 
 test('a double click prints two inks as one and no more, and far inks are not offered', async ({ page }) => {
   await openDesigner(page, 'ruler-1');

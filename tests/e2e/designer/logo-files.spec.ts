@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expectAccessible } from '../support.ts';
 import { openDesigner, setQuantity, test } from './designer-page.ts';
 import { pdfFile } from './sample-pdfs.ts';
-import { choosePictures, picture } from './sample-pictures.ts';
+import { choosePictures, handOver, picture } from './sample-pictures.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
 const printIn = (page: Page, words: string) =>
@@ -109,4 +109,33 @@ test.describe('files that only the shop reads', () => {
     await given('phone.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
     await expect(note.filter({ hasText: 'phone.heic' })).toContainText('Please save it as a PNG or JPG');
   });
+});
+
+test.describe('a HEIC that this browser does not read', () => {
+  const heic = {
+    ...{ name: 'phone.heic', mimeType: 'image/heic' },
+    buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+  };
+  for (const [edition, way] of [
+    ['cz', 'Uložte jej prosím jako PNG nebo JPG'],
+    ['en', 'Please save it as a PNG or JPG'],
+    ['de', 'Bitte speichern Sie es als PNG oder JPG'],
+  ] as const)
+    test(`says what to do with it, wherever it is given, and leaves the design alone: ${edition}`, async ({
+      page,
+    }) => {
+      await openDesigner(page, 'block-52', { edition, ...natural });
+      const card = '[data-part="side-card"][data-side="1"]';
+      await handOver(page, 'drop', `${card} [data-part="side-canvas"]`, heic);
+      const note = page.locator('[data-side="1"] .closable-note_closable-note');
+      await expect(note).toContainText('phone.heic');
+      await expect(note).toContainText(way);
+      await expect(page.locator('.side-canvas_canvas-element')).toHaveCount(0);
+
+      await page.locator('[data-part="proposals-toggle"]').click();
+      const strip = page.locator('[data-part="proposals"]');
+      await strip.locator('input[type=file]').setInputFiles(heic);
+      await expect(strip.getByRole('alert')).toContainText(way);
+      await expect(strip.locator('input[type=file]')).toBeAttached();
+    });
 });

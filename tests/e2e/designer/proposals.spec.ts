@@ -49,7 +49,7 @@ for (const { width, isTouch } of [
         );
         await page.waitForLoadState('networkidle');
         await person.type(page.locator('#product-company'), companies[edition]);
-        await person.press(page.locator('.product_product-company button'));
+        await person.press(page.locator('.product_product-company [type=submit]'));
         await page.waitForURL(/scale=/);
         expect(page.url()).not.toContain('Uk');
         await whenAlive(page);
@@ -127,6 +127,37 @@ test.describe('proposals', () => {
     await page.getByRole('option', { name: 'Upper part blank' }).click();
     await expect(strip(page).getByRole('button', { name: /^Bring back, 1 of 1/ })).toBeVisible();
     await expect(page.locator('.side-card_outside-tip')).toHaveCount(0);
+  });
+
+  test('are laid out anew after undo too, and come back in their own scale', async ({ page }) => {
+    await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
+    await open(page).click();
+    await strip(page).getByLabel('Company name').fill('Sample Carpentry Ltd');
+    await strip(page).getByRole('button', { name: 'Show designs' }).click();
+    await cards(page).first().click();
+    await expect(printed(page).first()).toBeVisible();
+    const back = strip(page).getByRole('button', { name: /^Bring back, 1 of 1/ });
+    const outside = page.locator('.side-card_outside-tip');
+    const scale = (name: string) => page.getByRole('combobox', { name: `Scale: ${name}` }).first();
+    const undo = page.getByRole('button', { name: 'Undo' }).first();
+    const choose = async (from: string, to: string) => {
+      await scale(from).click();
+      await page.getByRole('option', { name: to }).click();
+    };
+    await choose('Without scale', 'Upper part blank');
+    await expect(back).toBeVisible();
+    await back.click();
+    await expect(scale('Without scale')).toBeVisible();
+    await expect(outside).toHaveCount(0);
+    await undo.click();
+    await undo.click();
+    // the layout is undone, and not done once more
+    await expect(outside).not.toHaveCount(0);
+    await undo.click();
+    await expect(scale('Without scale')).toBeVisible();
+    await choose('Without scale', 'Upper part blank');
+    await expect(page.getByText('The design was laid out anew').first()).toBeAttached();
+    await expect(outside).toHaveCount(0);
   });
 
   test('are laid out anew where the design is copied onto another product', async ({ page }) => {

@@ -41,6 +41,14 @@ test('a picture becomes paths: by keyboard, with a slider, before beside after, 
   await expect.poll(() => colorsAt(page, [corner, ink, middle])).toEqual(['nothing', '#c8102e', 'nothing']);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(panel(page)).toContainText('sharp up to');
+  // two presses are one step of the history
+  await panel(page).getByRole('button', { name: 'Turn into paths' }).press('Enter');
+  await expect(dialog.getByRole('status')).toContainText('curves');
+  await dialog.getByRole('button', { name: 'Use the paths' }).dblclick();
+  await expect(dialog).toHaveCount(0);
+  await expect(panel(page)).not.toContainText('sharp up to');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(panel(page)).toContainText('sharp up to');
 });
 
 test('the paths of a picture begin with as many inks as it has', async ({ page }) => {

@@ -108,6 +108,12 @@ test.describe('a logo kept on the device', () => {
       'notes.txt: please use PDF, AI, SVG, PNG, JPG or WebP',
     );
     await input.setInputFiles({
+      ...{ name: 'phone.heic', mimeType: 'image/heic' },
+      buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    });
+    await expect(dialog.getByRole('alert')).toContainText('phone.heic: this browser cannot read');
+    await expect(dialog.getByRole('alert')).toContainText('Please save it as a PNG or JPG');
+    await input.setInputFiles({
       ...{ name: 'logo.webp', mimeType: 'image/webp' },
       buffer: await sharp(buffer).webp().toBuffer(),
     });
@@ -118,6 +124,20 @@ test.describe('a logo kept on the device', () => {
     await expect(input).toBeFocused();
     await expect(dialog.getByRole('status')).toHaveText('The logo is removed.');
     await expect(worn(page.locator('body'))).toHaveCount(0);
+  });
+
+  test('goes into finished designs as well, for which a company is still asked', async ({ page }) => {
+    await page.goto(addressOf('en', 'ruler'));
+    await waitForScript(page);
+    await chooseLogo(page, await logoPng());
+    await page.goto(addressOf('en', 'configuration', { productId: 'ruler-16' }));
+    const intro = page.getByRole('dialog');
+    await intro.getByLabel('Company name').fill('Sample Carpentry Ltd');
+    await intro.getByRole('button', { name: 'Show designs' }).click();
+    const strip = page.locator('[data-part="proposals"]');
+    await expect(strip.getByRole('button', { name: /^Remove logo/ })).toBeVisible();
+    await expect(strip.getByRole('list').first().getByRole('button')).toHaveCount(8);
+    await expect(strip.getByRole('button', { name: /with the logo/ }).first()).toBeVisible();
   });
 
   for (const screen of ['spatula', 'ruler', 'pencil'] as const)

@@ -5,36 +5,36 @@ import { trial } from '#rules/design/artwork/commands/trial.ts';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { type NearInks, nearestInks } from '#rules/design/artwork/nearest-inks.ts';
 import { formatMoney } from '#rules/platform/money/format.ts';
-import { type Minor, minor } from '#rules/platform/money/money.ts';
 import { m } from '#texts/messages.ts';
 import { type Previews, usePreviews } from '../colors/previews.ts';
-import { instantPrice, priceBody } from '../price/price-request.ts';
+import { priceBody } from '../price/price-request.ts';
+import { type Change, useSaving } from '../price/use-saving.ts';
 import { type Designer, useDesigner } from '../state/designer-context.ts';
 import { type SideView, viewSides } from '../state/side-view.ts';
 import { inkName } from '../texts.ts';
 import s from './panel.module.css';
 
-type Saving = {
-  readonly less: Minor;
+type Fewer = Change & {
   /** null where no two inks are near enough to be offered for each other */
   readonly near: NearInks | null;
 };
 
-/** What one ink fewer on a side takes off the order; null for nothing, and where only the server knows. */
-function savingOn(
+/** A side with one ink fewer, as its price is asked for; null where inks of a side cost nothing. */
+function oneFewer(
   { offer, editor, views, measure }: Pick<Designer, 'offer' | 'editor' | 'views' | 'measure'>,
   { inks, print }: SideView,
   isConfirmed: Previews['isConfirmed'],
-): Saving | null {
+): Fewer | null {
   const [into, from] = inks;
   if (print.technology === 'Digital' || !into || !from) return null;
   const near = nearestInks(inks, isConfirmed);
   const merged = withOneInk(editor.document, near ?? { from, into });
   const fewer = viewSides(offer, merged, editor.settled, measure);
-  const now = instantPrice(offer, priceBody(offer, editor.document, views, editor.settled));
-  const then = instantPrice(offer, priceBody(offer, merged, fewer, editor.settled));
-  const less = now && then ? minor(now.price - then.price) : minor(0);
-  return less > 0 ? { near, less } : null;
+  return {
+    near,
+    before: priceBody(offer, editor.document, views, editor.settled),
+    after: priceBody(offer, merged, fewer, editor.settled),
+  };
 }
 
 type Props = {
@@ -47,16 +47,17 @@ type Props = {
 export function InkSaving({ view, onMerged }: Props) {
   const { offer, editor, views, measure } = useDesigner();
   const { isConfirmed } = usePreviews();
-  const saving = useMemo(
-    () => savingOn({ offer, editor, views, measure }, view, isConfirmed),
+  const fewer = useMemo(
+    () => oneFewer({ offer, editor, views, measure }, view, isConfirmed),
     [offer, editor, views, measure, view, isConfirmed],
   );
-  if (!saving) return null;
-  const sum = formatMoney(saving.less, offer.currency, offer.edition);
+  const less = useSaving(offer, fewer);
+  if (!fewer || less === 0) return null;
+  const sum = formatMoney(less, offer.currency, offer.edition);
   return (
     <div className={s.inkSaving}>
       <p className="hint">{m.designer_inks_saving({ count: view.inks.length, sum })}</p>
-      {saving.near && <Merge inks={saving.near} view={view} onMerged={onMerged} />}
+      {fewer.near && <Merge inks={fewer.near} view={view} onMerged={onMerged} />}
     </div>
   );
 }

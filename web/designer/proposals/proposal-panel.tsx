@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Look } from '#rules/design/proposals/proposal.ts';
 import { m } from '#texts/messages.ts';
 import { type CompanyWords, companyWords, takeAskedCompany } from '#web/device/company-words.ts';
+import { wearsLogo } from '#web/device/wears-logo.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { clearView } from '../canvas/use-clear-view.ts';
@@ -10,10 +11,11 @@ import { sideWords } from '../texts.ts';
 import s from './proposal-panel.module.css';
 import { prepare } from './propose.ts';
 import { KeptDesigns, Results } from './results.tsx';
-import { useFound } from './use-found.ts';
+import { type ProposalState, useFound } from './use-found.ts';
 import { useTaking } from './use-proposals.ts';
 import type { Wish } from './wish.ts';
 import { firstOptions, WishForm, type WishOptions } from './wish-form.tsx';
+import { wornLogo } from './worn-logo.ts';
 
 type Props = {
   /** of the design on this device */
@@ -36,22 +38,24 @@ const MOST_PAGES = 9;
 export default function Panel({ designId, isOpen, onChosen }: Props) {
   const designer = useDesigner();
   const { offer, active, announce } = designer;
-  const [words, setWords] = useState<CompanyWords>(() => {
-    takeAskedCompany();
-    return companyWords.read().value;
-  });
+  // asked for on the product page
+  const [isAsked] = useState(takeAskedCompany);
+  const [words, setWords] = useState<CompanyWords>(() => companyWords.read().value);
   const [options, setOptions] = useState<WishOptions>(() => firstOptions(designer));
+  // the logo that the goods show, where none was given here
+  const [isBringing, setBringing] = useState(() => isAsked || (words.logo === null && wearsLogo()));
   const [asked, setAsked] = useState<{ words: CompanyWords; page: number } | null>(
     // words from before, or from the product page, need no second press
-    words.company.trim() === '' ? null : { words, page: words.look?.page ?? 0 },
+    words.company.trim() === '' || isBringing ? null : { words, page: words.look?.page ?? 0 },
   );
   const [isNeeded, setNeeded] = useState(false);
   const [tries, setTries] = useState(0);
   const wish: Wish | null = asked && { ...asked, ...options, like: asked.words.look };
   const state = useFound(isOpen ? wish : null, tries);
+  const shown: ProposalState = isBringing && words.company.trim() !== '' ? { status: 'busy' } : state;
   const { kept, isUnsaved, take, bringBack } = useTaking(wish, designId);
   const root = useRef<HTMLDivElement>(null);
-  const wantsView = useRef(asked !== null);
+  const wantsView = useRef(asked !== null || isAsked);
   useEffect(() => {
     if (isOpen) prepare();
   }, [isOpen]);
@@ -63,6 +67,19 @@ export default function Panel({ designId, isOpen, onChosen }: Props) {
     setNeeded(false);
     companyWords.write(latest.current);
   };
+  const bringLogo = useEffectEvent(async () => {
+    // without it, the words alone
+    change({ logo: await wornLogo(words.logo).catch(() => words.logo) });
+    setBringing(false);
+    if (latest.current.company.trim() !== '')
+      setAsked({ words: latest.current, page: words.look?.page ?? 0 });
+  });
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (!isBringing || !isOpen || isBegun.current) return;
+    isBegun.current = true;
+    void bringLogo();
+  }, [isBringing, isOpen]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (words.company.trim() === '') {
@@ -101,7 +118,7 @@ export default function Panel({ designId, isOpen, onChosen }: Props) {
           onSubmit={submit}
         />
         <Results
-          state={active.printable ? state : { status: 'none' }}
+          state={active.printable ? shown : { status: 'none' }}
           side={sideWords(active, offer.locale)}
           onTake={(index) => {
             const proposal = state.status === 'found' ? state.proposals[index] : undefined;

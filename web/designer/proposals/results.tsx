@@ -1,6 +1,8 @@
+import { broughtBack } from '#rules/design/proposals/proposals.ts';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
+import { useDesigner } from '../state/designer-context.ts';
 import { ProposalCard } from './proposal-card.tsx';
 import s from './proposal-panel.module.css';
 import type { ProposalState } from './use-found.ts';
@@ -68,6 +70,7 @@ type KeptProps = { readonly kept: readonly Kept[]; readonly onTake: (one: Kept) 
 
 /** What stood on the product before a proposal was taken. */
 export function KeptDesigns({ kept, onTake }: KeptProps) {
+  const { document } = useDesigner().editor;
   if (kept.length === 0) return null;
   return (
     <ul className={s.kept} aria-label={m.proposals_kept()}>
@@ -75,7 +78,8 @@ export function KeptDesigns({ kept, onTake }: KeptProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the newest stands first, whichever it is
         <li key={i}>
           <ProposalCard
-            {...one}
+            document={broughtBack(document, one)}
+            sides={one.sides}
             look={null}
             place={m.proposals_kept_take({ number: i + 1, count: kept.length })}
             onTake={() => onTake(one)}

@@ -6,6 +6,7 @@ import type { DesignNote } from '#web/device/design-notes.ts';
 import { deviceStorage } from '#web/device/device-storage.ts';
 import { ASKED_COMPANY_KEY } from '#web/device/keys.ts';
 import { designNotes } from '#web/device/store.ts';
+import { wearsLogo } from '#web/device/wears-logo.ts';
 import { later } from '../later.tsx';
 import { useDesigner } from '../state/designer-context.ts';
 import s from './strip.module.css';
@@ -21,7 +22,7 @@ type Props = { readonly designId: string | undefined; readonly timesNamed: numbe
 
 /**
  * Finished designs from the name of a company: above the sides, closed until somebody wants it. Whoever never
- * named one and has begun by hand needs the room for the sides.
+ * named one nor gave a logo, and has begun by hand, needs the room for the sides; the introduction asks then.
  * @param props.designId of the design on this device, once it was looked for
  * @param props.timesNamed one more opens it for the name that was typed
  */
@@ -34,7 +35,7 @@ export function ProposalStrip({ designId, timesNamed }: Props) {
   useEffect(() => {
     // a name was typed on the product page
     if (deviceStorage().getItem(ASKED_COMPANY_KEY)) setOpen(true);
-    setNamed(companyWords.read().value.company !== '');
+    setNamed(companyWords.read().value.company !== '' || wearsLogo());
   }, []);
   const [seen, setSeen] = useState(timesNamed);
   if (seen !== timesNamed) {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { type ArtworkDocument, isEmptySide, parseArtwork } from '#rules/design/artwork/document.ts';
 import type { Proposal } from '#rules/design/proposals/proposal.ts';
-import { withProposal } from '#rules/design/proposals/proposals.ts';
+import { broughtBack, withProposal } from '#rules/design/proposals/proposals.ts';
 import { laidOutFor, sameSides } from '#rules/design/proposals/taken.ts';
 import { ok } from '#rules/platform/result.ts';
 import { m } from '#texts/messages.ts';
-import { REPLACED_MAX, type TakenProposal } from '#web/device/design-notes.ts';
+import { REPLACED_MAX, TAKEN_MAX, type TakenProposal } from '#web/device/design-notes.ts';
 import { useCurrentDesigner, useDesigner } from '../state/designer-context.ts';
 import { propose } from './propose.ts';
 import { useNote } from './use-note.ts';
@@ -41,12 +41,11 @@ function useKept(designId: string) {
   return { kept, keep, isUnsaved };
 }
 
+type Taken = TakenProposal & Kept;
+
 /** Laid out for another product, scale or colour, and nobody has edited it or bound it to a sheet of names. */
-function isOutdated({ artwork, sides, laidOutFor: place }: TakenProposal, now: ArtworkDocument): boolean {
-  if (place === laidOutFor(now) || now.pieces) return false;
-  const read = parseArtwork(artwork);
-  return read.ok && sameSides(read.value, now, sides);
-}
+const isOutdated = ({ document, sides, laidOutFor: place }: Taken, now: ArtworkDocument): boolean =>
+  place !== laidOutFor(now) && !now.pieces && sameSides(document, now, sides);
 
 /**
  * Puts a proposal on the product and keeps what stood there before. Those that nobody has edited since are laid
@@ -58,35 +57,46 @@ export function useTaking(wish: Wish | null, designId: string) {
   const { kept, keep, isUnsaved } = useKept(designId);
   const taken = useNote(designId, 'taken');
 
-  const take = (proposal: Proposal, said: string, from: Wish | null = wish): void => {
+  /** @param former what stands there as it was laid out, where scale or colour are others since */
+  const take = (proposal: Proposal, said: string, from = wish, former?: ArtworkDocument): void => {
     const before = current().editor.document;
     const after = withProposal(before, proposal);
     if (sameSides(before, after, proposal.sides)) return;
-    keep({ document: before, sides: proposal.sides }, after);
+    keep({ document: former ?? before, sides: proposal.sides }, after);
     const { sides, look } = proposal;
     if (from) {
       const { composition, pair, use, page } = look;
-      const others = taken.value.filter((one) => !one.sides.some((side) => sides.includes(side)));
       const like = { composition, pair: pair.id, use: use.id };
       const one = { sides, artwork: after, laidOutFor: laidOutFor(after), wish: { ...from, page, like } };
-      taken.write([...others, one]);
+      // those before it come back by undo
+      taken.write([one, ...taken.value].slice(0, TAKEN_MAX));
     }
     act((document) => ok(withProposal(document, proposal)), { select: [], said });
   };
 
   const { document } = editor;
-  const outdated = taken.value.filter((one) => isOutdated(one, document));
-  // one after another: each keeps what stood on the product before it
-  const takeAnew = useEffectEvent((proposal: Proposal, from: Wish) =>
-    take(proposal, m.proposals_said_anew(), from),
+  const all = useMemo(
+    () =>
+      taken.value.flatMap((one): Taken[] => {
+        const read = parseArtwork(one.artwork);
+        return read.ok ? [{ ...one, document: read.value }] : [];
+      }),
+    [taken.value],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each scale and colour, not for each render
+  const outdated = all.filter((one) => isOutdated(one, document));
+  // one after another: each keeps what stood on the product before it
+  const takeAnew = useEffectEvent((proposal: Proposal, from: Wish, former: ArtworkDocument) =>
+    take(proposal, m.proposals_said_anew(), from, former),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each scale and colour; an undo of it is meant
   useEffect(() => {
     let isCurrent = true;
     const layOutAnew = async (): Promise<void> => {
-      for (const { sides, wish: asked } of outdated) {
+      const done = new Set<number>();
+      for (const { sides, wish: asked, document: former } of outdated) {
         const from = keptWish(asked);
-        if (!from) continue;
+        if (!from || sides.some((one) => done.has(one))) continue;
+        for (const one of sides) done.add(one);
         const side = sides[0] ?? 1;
         const at = () => {
           const now = current();
@@ -96,7 +106,7 @@ export function useTaking(wish: Wish | null, designId: string) {
         if (!isCurrent) return;
         const [first] = found?.proposals ?? [];
         // a logo that the device no longer has would be gone from the product as well
-        if (first && !found?.isLogoLeft) takeAnew(first, from);
+        if (first && !found?.isLogoLeft) takeAnew(first, from, former);
         else note(side, m.proposals_not_anew(), 'info');
       }
     };
@@ -104,11 +114,16 @@ export function useTaking(wish: Wish | null, designId: string) {
     return () => {
       isCurrent = false;
     };
-  }, [outdated.length > 0, document.scaleType, document.color]);
+  }, [document.scaleType, document.color]);
 
   const bringBack = ({ document: before, sides }: Kept): void => {
-    keep({ document: current().editor.document, sides }, before);
-    act((now) => ok(withProposal(now, { document: before, sides })), {
+    const now = current().editor.document;
+    keep({ document: now, sides }, before);
+    // whoever brings back what was laid out for another product wants it as it was
+    const after = broughtBack(now, { document: before, sides });
+    const isWanted = (one: Taken): boolean => !isOutdated(one, after);
+    if (!all.every(isWanted)) taken.write(all.filter(isWanted).map(({ document: _, ...one }) => one));
+    act((now) => ok(broughtBack(now, { document: before, sides })), {
       select: [],
       said: m.proposals_said_back(),
     });

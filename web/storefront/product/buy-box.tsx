@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useNavigation } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import { Price } from '../price.tsx';
+import type { AskedLogo } from '../wear-tool.tsx';
 import { CompanyForm } from './company-form.tsx';
 import s from './product.module.css';
 import type { ProductPage } from './product-page.server.ts';
@@ -14,8 +15,10 @@ const ParcelMark = () => (
   </svg>
 );
 
+type Props = { readonly page: ProductPage; readonly logo: AskedLogo };
+
 /** Price, stock, the way to the designer and how it is delivered (PRC-002, CAT-043, SHL-029, SHL-030). */
-export function BuyBox({ page }: { page: ProductPage }) {
+export function BuyBox({ page, logo }: Props) {
   const { price, stock, words } = page;
   const waiting = useNavigation().location?.pathname === page.path;
   return (
@@ -46,7 +49,7 @@ export function BuyBox({ page }: { page: ProductPage }) {
           {words.ownPrint}
         </button>
       )}
-      {stock.inStock && <CompanyForm page={page} />}
+      {stock.inStock && <CompanyForm page={page} logo={logo} />}
       <p className={s.productDelivery}>
         {page.minimum}. {page.delivery}
       </p>

@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '#rules/design/proposals/words.ts';
 import { m } from '#texts/messages.ts';
 import { oncePerLocale } from '#web/shell/words.server.ts';
 import { priceWords } from '../list-words.server.ts';
@@ -9,8 +10,17 @@ export const productWords = oncePerLocale(() => ({
   scale: m.scale(),
   ...priceWords(),
   ownPrint: m.own_print(),
-  company: m.proposals_product(),
-  companyShow: m.proposals_show(),
+  company: {
+    title: m.proposals_product(),
+    hint: m.proposals_hint(),
+    name: m.proposals_company(),
+    need: m.proposals_need(),
+    activity: m.proposals_activity(),
+    optional: m.form_optional(),
+    logo: m.proposals_logo_pick(),
+    show: m.proposals_show(),
+    most: MOST_LETTERS,
+  },
   carriers: m.product_carriers(),
   parcel: m.product_carrier_parcel(),
   pallet: m.product_carrier_pallet(),

@@ -1,7 +1,9 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import type ChosenOfForm from './chosen-logo.tsx';
 import type WearOfPage from './wear.tsx';
 
 const Wear = lazy(() => import('./wear.tsx'));
+const ChosenLogo = lazy(() => import('./chosen-logo.tsx'));
 
 type Connection = { readonly connection?: { readonly saveData?: boolean } };
 const savesData = (): boolean => (navigator as Connection).connection?.saveData === true;
@@ -15,6 +17,19 @@ export default function Begin(props: ComponentProps<typeof WearOfPage>) {
   return (
     <Suspense>
       <Wear {...props} />
+    </Suspense>
+  );
+}
+
+/** Beside the words that designs are made of. */
+export function BeginChosen({
+  asked,
+  ...props
+}: ComponentProps<typeof ChosenOfForm> & { readonly asked: number }) {
+  if (asked < 1 && savesData()) return null;
+  return (
+    <Suspense>
+      <ChosenLogo {...props} />
     </Suspense>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#texts/messages.ts';
 import { picturesOf } from '#web/device/cart-line.ts';
-import { shownOf } from '#web/device/pictures.ts';
 import { drafts, pictures } from '#web/device/store.ts';
 import { type KeptLogo, keptLogo, loadLogo, removeLogo } from '#web/device/worn-logo.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
+import { useLogoUrl } from './use-logo-url.ts';
 import s from './wear.module.css';
 
 const ACCEPTED = '.pdf,.ai,.svg,.png,.jpg,.jpeg,.webp';
@@ -79,7 +79,7 @@ function saidOf(logo: KeptLogo | null, isRemoved: boolean): string {
 
 /** The logo with its switch. */
 function Kept({ logo, onRemove }: { readonly logo: KeptLogo; readonly onRemove: () => void }) {
-  const url = useLogoUrl(logo);
+  const url = useLogoUrl(logo, loadLogo);
   return (
     <div className={s.kept}>
       {url && <img src={url} alt={logo.name} />}
@@ -98,25 +98,6 @@ function Kept({ logo, onRemove }: { readonly logo: KeptLogo; readonly onRemove: 
       </button>
     </div>
   );
-}
-
-function useLogoUrl({ name, width, height }: KeptLogo): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another logo has another name or size
-  useEffect(() => {
-    let made: string | null = null;
-    let isOver = false;
-    void loadLogo().then((picture) => {
-      if (!picture || isOver) return;
-      made = URL.createObjectURL(shownOf(picture));
-      setUrl(made);
-    });
-    return () => {
-      isOver = true;
-      if (made) URL.revokeObjectURL(made);
-    };
-  }, [name, width, height]);
-  return url;
 }
 
 /** The picture of the last design on this device. */

@@ -100,6 +100,8 @@ function drawn(reader: PageReader, font: PageFont, glyph: Glyph, place: Matrix):
   const list: Operators | undefined =
     procs instanceof Map ? procs.get(id) : (procs as Record<string, Operators>)?.[id];
   if (!list || reader.state.mode === UNSEEN) return;
+  // each says its width before anything else: nothing at all is one that the reader of PDFs gave up
+  if (list.fnArray.length === 0 && !glyph.isSpace) reader.stop('text');
   const before = { ...reader.state };
   const { fontMatrix = [0.001, 0, 0, 0.001, 0, 0] } = font;
   const em: Matrix = [before.fontSize, 0, 0, before.fontSize, 0, 0];

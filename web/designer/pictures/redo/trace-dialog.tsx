@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ImageNode } from '#rules/design/artwork/nodes.ts';
 import type { InkCount } from '#rules/design/artwork/pixels/reduce.ts';
 import { DETAIL } from '#rules/design/artwork/trace/trace.ts';
@@ -33,19 +33,24 @@ export default function TraceDialog({ node, onClose }: { node: ImageNode; onClos
   const after = useAddress(blob);
   const [isWanted, setWanted] = useState(false);
   const [isTaking, setTaking] = useState(false);
+  // a second press comes before the first is drawn
+  const isBegun = useRef(false);
   const canTake = (found !== null || isBusy) && !isTaking;
   const take = async (): Promise<void> => {
-    if (!found || !blob) return;
+    if (!found || !blob || isBegun.current) return;
+    isBegun.current = true;
     setTaking(true);
+    setRefused('');
     const file = new File([blob], renamed(node.name, 'svg'), { type: blob.type });
     const reduction = { colors: found.reduction.colors, background: null };
     const signal = opening();
     const made = { file, reduction, said: m.designer_said_traced() };
-    const problem = await putInPlace(current, node, made, signal);
+    const problem = await putInPlace(current, node, made, signal).catch(() => m.designer_trace_failed());
     if (signal.aborted) return;
     setTaking(false);
-    if (problem === null) onClose();
-    else setRefused(problem);
+    if (problem === null) return onClose();
+    isBegun.current = false;
+    setRefused(problem);
   };
   // pressed while the slider's last wish is still worked on
   useEffect(() => {
@@ -75,7 +80,11 @@ export default function TraceDialog({ node, onClose }: { node: ImageNode; onClos
         </>
       }
     >
-      <BeforeAfter before={before.state === 'ready' ? before.url : null} after={after} isBusy={isBusy} />
+      <BeforeAfter
+        before={before.state === 'ready' ? before.url : null}
+        after={after}
+        isBusy={isBusy || isTaking}
+      />
       <div className={s.fields}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser */}
         <div role="group" aria-labelledby="trace-inks">
