@@ -71,6 +71,11 @@ export default function Duplicate({ open, line, named, from, choices, onClose }:
     if (named !== '' || taken.length > 0) designNotes.put(id, { name: named, taken });
     return moved;
   };
+  const close = (): void => {
+    setMade(null);
+    setProblem(null);
+    onClose();
+  };
   const show = ({ document: artwork }: OnOtherProduct) => navigate(addressOfDesign(edition, artwork));
   const go = async (): Promise<void> => {
     if (isBusy) return;
@@ -90,11 +95,11 @@ export default function Duplicate({ open, line, named, from, choices, onClose }:
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={made ? m.designs_duplicate_done() : m.designs_duplicate_title()}
       actions={
         <>
-          <button type="button" className="btn line" onClick={onClose}>
+          <button type="button" className="btn line" onClick={close}>
             {made ? m.designs_done() : m.designs_cancel()}
           </button>
           <button

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expectAccessible } from '../support.ts';
 import { openDesigner, setQuantity, test } from './designer-page.ts';
 import { pdfFile } from './sample-pdfs.ts';
-import { choosePictures, handOver, picture } from './sample-pictures.ts';
+import { choosePictures, handOver, logoPng, picture } from './sample-pictures.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
 const printIn = (page: Page, words: string) =>
@@ -138,4 +138,26 @@ test.describe('a HEIC that this browser does not read', () => {
       await expect(strip.getByRole('alert')).toContainText(way);
       await expect(strip.locator('input[type=file]')).toBeAttached();
     });
+});
+
+test('a file that cannot be opened any more is named, in the panel and among the logos', async ({ page }) => {
+  await page.addInitScript(() => {
+    const own = Blob.prototype.arrayBuffer;
+    Blob.prototype.arrayBuffer = function read(this: Blob) {
+      const isGone = this instanceof File && this.name === 'gone.png';
+      return isGone ? Promise.reject(new DOMException('gone', 'NotReadableError')) : own.call(this);
+    };
+  });
+  await openDesigner(page, 'block-52', { query: '?color=natural&scale=freeTop' });
+  const { mimeType, buffer } = await logoPng();
+  const gone = { name: 'gone.png', mimeType, buffer };
+  const strip = page.locator('[data-part="proposals"]');
+  await strip.getByRole('button', { name: 'Design it for me' }).click();
+  await strip.locator('input[type="file"]').setInputFiles(gone);
+  await expect(strip.getByText('gone.png: the file cannot be opened.')).toBeVisible();
+  await expect(strip.getByText('Reading the logo')).toHaveCount(0);
+  await choosePictures(page, [gone]);
+  await expect(page.locator('[data-part="side-card"]').first()).toContainText(
+    'gone.png: the file cannot be opened',
+  );
 });

@@ -26,6 +26,7 @@ export type PictureProblem =
   | 'picture_content'
   | 'picture_unsafe'
   | 'picture_broken'
+  | 'picture_gone'
   | 'picture_large'
   | 'picture_text'
   | 'picture_complex'
@@ -67,7 +68,10 @@ export async function readPicture(file: File, help?: LogoHelp): Promise<Result<R
   const extension = extensionOf(file.name);
   if (!(pictureExtensions as readonly string[]).includes(extension)) return fail('picture_kind');
   if (file.size > (extension === 'svg' ? MAX_DRAWING_BYTES : MAX_FILE_BYTES)) return fail('picture_large');
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  // a file in a cloud that is out of reach, or one that was changed or moved since it was chosen
+  const content = await file.arrayBuffer().catch(() => null);
+  if (!content) return fail('picture_gone');
+  const bytes = new Uint8Array(content);
   const begun = await contentByStart(bytes);
   const problem = contentProblemOf(file.name, begun);
   if (problem) return fail(problem === 'unsafe' ? 'picture_unsafe' : 'picture_content');

@@ -11,6 +11,7 @@ export const problemText: Record<Exclude<PictureProblem, 'picture_left'> | 'stor
   picture_content: m.designer_picture_content,
   picture_unsafe: m.designer_picture_unsafe,
   picture_broken: m.designer_picture_broken,
+  picture_gone: m.designer_picture_gone,
   picture_large: m.designer_picture_large,
   picture_text: m.designer_picture_text,
   picture_complex: m.designer_picture_complex,

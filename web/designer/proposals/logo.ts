@@ -20,7 +20,14 @@ async function readLogo({ image, name, width, height }: NonNullable<CompanyWords
 /** The logo as proposals want it; null where this device no longer has it or it cannot be read. */
 export function proposedLogo(logo: CompanyWords['logo']): Promise<ProposedLogo | null> {
   if (!logo) return Promise.resolve(null);
-  const known = read.get(logo.image) ?? readLogo(logo).catch(() => null);
-  read.set(logo.image, known);
+  const { image } = logo;
+  const known =
+    read.get(image) ??
+    readLogo(logo).catch(() => {
+      // the next set of proposals reads it again
+      read.delete(image);
+      return null;
+    });
+  read.set(image, known);
   return known;
 }

@@ -67,6 +67,7 @@ export default function BackgroundDialog({ node, onClose }: { node: ImageNode; o
   const after = useAddress(preview);
   const [isTaking, setTaking] = useState(false);
   const canTake = preview !== null && !isTaking;
+  const isBusy = isTaking || (made === null && pixels !== 'lost');
   const put = async (signal: AbortSignal): Promise<string | null> => {
     const whole = await wholePixels(node.image);
     const blob = whole && (await cleared(whole, { isSoft, everywhere }));
@@ -107,11 +108,7 @@ export default function BackgroundDialog({ node, onClose }: { node: ImageNode; o
         </>
       }
     >
-      <BeforeAfter
-        before={before.state === 'ready' ? before.url : null}
-        after={after}
-        isBusy={made === null || isTaking}
-      />
+      <BeforeAfter before={before.state === 'ready' ? before.url : null} after={after} isBusy={isBusy} />
       <label className="check">
         <input
           type="checkbox"
@@ -121,7 +118,8 @@ export default function BackgroundDialog({ node, onClose }: { node: ImageNode; o
         <span>{m.designer_background_everywhere()}</span>
       </label>
       <p className="hint" role="status">
-        {(made === null || isTaking) && m.designer_redo_busy()}
+        {pixels === 'lost' && m.designer_picture_lost()}
+        {isBusy && m.designer_redo_busy()}
         {made === 'failed' && m.designer_background_failed()}
         {made === 'none' && m.designer_background_none()}
         {canTake && (isSoft ? m.designer_background_soft() : m.designer_background_hard())}

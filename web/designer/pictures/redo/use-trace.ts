@@ -3,7 +3,7 @@ import type { InkCount } from '#rules/design/artwork/pixels/reduce.ts';
 import { usePixels } from '../use-pixels.ts';
 import type { TraceAnswer, TraceTask } from './trace-worker.ts';
 
-/** What was found last, and whether a newer wish is worked on. */
+/** What was found last, whether a newer wish is worked on, and whether this browser no longer has the picture. */
 export function useTrace(image: string, count: InkCount, detail: number) {
   const pixels = usePixels(image);
   const worker = useRef<Worker | null>(null);
@@ -28,9 +28,11 @@ export function useTrace(image: string, count: InkCount, detail: number) {
     const timer = setTimeout(() => worker.current?.postMessage(task), 120);
     return () => clearTimeout(timer);
   }, [pixels, count, detail]);
+  const isLost = pixels === 'lost';
   return {
     found: answer?.found ?? null,
-    isBusy: pixels === 'loading' || answer === null || answer.id !== asked.current,
+    isLost,
+    isBusy: !isLost && (pixels === 'loading' || answer === null || answer.id !== asked.current),
   };
 }
 
