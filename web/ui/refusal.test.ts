@@ -11,6 +11,7 @@ const states = [
   'checkout/gateway-notes.tsx',
   'checkout/print-files-part.tsx',
   'checkout/shop-recapitulation.tsx',
+  'designer/pieces/piece-preview.tsx',
   'designer/stage.tsx',
   'designer/turn/body-stage.tsx',
   'forms/error-summary.tsx',

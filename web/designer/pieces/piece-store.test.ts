@@ -38,12 +38,12 @@ it('says that a check failed, and looks again when asked to', async () => {
   checkPieces.mockImplementationOnce(offline).mockImplementationOnce(finding);
   watch(document);
   expect(knownPieces(document)).toBe('open');
-  await vi.waitFor(() => expect(knownPieces(document)).toBe('failed'));
+  await expect.poll(() => knownPieces(document)).toBe('failed');
   watch(document); // a render is no reason to ask a lost connection once more
   expect(knownPieces(document)).toBe('failed');
   checkAgain();
   expect(knownPieces(document)).toBe('open');
-  await vi.waitFor(() => expect(knownPieces(document)).toEqual(report));
+  await expect.poll(() => knownPieces(document)).toEqual(report);
   checkAgain();
   expect(checkPieces).toHaveBeenCalledTimes(2);
 });
@@ -52,10 +52,10 @@ it('looks again with the next edit', async () => {
   checkPieces.mockImplementationOnce(offline).mockImplementationOnce(finding);
   const before = withNames('b');
   watch(before);
-  await vi.waitFor(() => expect(knownPieces(before)).toBe('failed'));
+  await expect.poll(() => knownPieces(before)).toBe('failed');
   const after = withNames('c');
   watch(after);
-  await vi.waitFor(() => expect(knownPieces(after)).toEqual(report));
+  await expect.poll(() => knownPieces(after)).toEqual(report);
 });
 
 it('tells nothing of a design that is no more open', async () => {
@@ -63,10 +63,10 @@ it('tells nothing of a design that is no more open', async () => {
   checkPieces.mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
   checkPieces.mockImplementationOnce(finding);
   watch(withNames('d'));
-  await vi.waitFor(() => expect(checkPieces).toHaveBeenCalledOnce());
+  await expect.poll(() => checkPieces.mock.calls.length).toBe(1);
   const after = withNames('e');
   watch(after);
-  await vi.waitFor(() => expect(knownPieces(after)).toEqual(report));
+  await expect.poll(() => knownPieces(after)).toEqual(report);
   fail(new Error('offline'));
   await Promise.resolve();
   expect(knownPieces(after)).toEqual(report);
