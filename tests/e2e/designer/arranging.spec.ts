@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support.ts';
 import { addText, openDesigner, priced, setQuantity, test, twoTexts } from './designer-page.ts';
 
 const canvas = (page: Page) => page.locator('[data-part="side-canvas"]');
@@ -97,6 +98,7 @@ test('items turn by keys, tidy into a row and repeat on every slat', async ({ pa
     'true',
   );
   await expect(panel(page).getByText('The item is already on all other sides')).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press('Control+z');
   await expect(text(page, 'Right')).toHaveCount(1);
   await page.getByLabel('Gap, mm').fill('2');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../support.ts';
 import { openDesigner, test } from './designer-page.ts';
 
 const white = { query: '?color=white&scale=withoutPrint' };
@@ -13,6 +14,7 @@ test('an icon is found in another language, added by keyboard alone and stays a 
   await expect(dialog.getByRole('searchbox', { name: 'Search icons' })).toBeFocused();
   await page.keyboard.type('zarovka');
   await expect(dialog.getByRole('status')).toHaveText('2 icons');
+  await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('button', { name: 'shining bulb' })).toBeFocused();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { measure } from '#printing/fonts/measure.ts';
 import { MAX_TEXT_LENGTH } from '#rules/design/artwork/limits.ts';
 import { px } from '#rules/platform/units.ts';
-import { addressOf } from '../support.ts';
+import { addressOf, expectAccessible } from '../support.ts';
 import { addText, chooseFont, openDesigner, priced, setQuantity, test } from './designer-page.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
@@ -20,6 +20,8 @@ test('a symbol goes where the caret stands, by keyboard alone', async ({ page })
   await grid.getByRole('button', { name: 'degree' }).focus();
   await page.keyboard.press('Enter');
   await expect(content).toHaveValue('Tel 20°');
+  await expectAccessible(page);
+  await grid.getByRole('button', { name: 'degree' }).focus();
   await expect(page.getByRole('button', { name: /^Text “Tel 20°”/ })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(grid.getByRole('button', { name: 'diameter' })).toBeFocused();
@@ -63,6 +65,7 @@ test('a look is given in one step, kept under a name and taken back', async ({ p
   await chooseFont(page, 'Lobster');
   await page.getByRole('button', { name: 'Save the style of the text' }).press('Enter');
   await expect(page.getByText('Type what the style shall be called.')).toBeVisible();
+  await expectAccessible(page);
   await page.getByLabel('Name of the style').fill('Sign');
   await page.keyboard.press('Enter');
   await chooseFont(page, 'Jura');
