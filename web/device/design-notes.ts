@@ -57,8 +57,8 @@ const noNote: DesignNote = { name: '', versions: [], replaced: [], taken: [], re
 
 /** Of one design; older ones are reached by undo. */
 export const REPLACED_MAX = 3;
-/** The newest; twice as many as a product has sides, since undo brings former ones back. */
-export const TAKEN_MAX = 12;
+/** The newest, one for each side of the product that has most: each is a whole design in a small storage. */
+export const TAKEN_MAX = 6;
 
 const isRecord = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null && !Array.isArray(data);

@@ -66,6 +66,12 @@ export type Look = {
   readonly page: number;
 };
 
+export const nameOfLook = ({ composition, pair, use }: Look): LookName => ({
+  composition,
+  pair: pair.id,
+  use: use.id,
+});
+
 export type Proposal = {
   readonly document: ArtworkDocument;
   /** the sides it is laid out for, from 1 */

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Look } from '#rules/design/proposals/proposal.ts';
+import { nameOfLook } from '#rules/design/proposals/proposal.ts';
 import { m } from '#texts/messages.ts';
 import { type CompanyWords, companyWords, takeAskedCompany } from '#web/device/company-words.ts';
 import { wearsLogo } from '#web/device/wears-logo.ts';
@@ -24,13 +24,6 @@ type Props = {
   /** a proposal was taken: the strip closes, so that it is seen on the product */
   readonly onChosen: () => void;
 };
-
-const nameOfLook = ({ composition, pair, use, page }: Look) => ({
-  composition,
-  pair: pair.id,
-  use: use.id,
-  page,
-});
 
 /** Most pages of eight that are looked for: after them the looks come again. */
 const MOST_PAGES = 9;
@@ -68,8 +61,11 @@ export default function Panel({ designId, isOpen, onChosen }: Props) {
     companyWords.write(latest.current);
   };
   const bringLogo = useEffectEvent(async () => {
+    const before = latest.current.logo;
     // without it, the words alone
-    change({ logo: await wornLogo(words.logo).catch(() => words.logo) });
+    const logo = await wornLogo(before).catch(() => before);
+    // one that was chosen meanwhile counts more
+    if (latest.current.logo === before) change({ logo });
     setBringing(false);
     if (latest.current.company.trim() !== '')
       setAsked({ words: latest.current, page: words.look?.page ?? 0 });
@@ -124,7 +120,7 @@ export default function Panel({ designId, isOpen, onChosen }: Props) {
             const proposal = state.status === 'found' ? state.proposals[index] : undefined;
             if (!proposal) return;
             take(proposal, m.proposals_said_chosen({ number: index + 1 }));
-            change({ look: nameOfLook(proposal.look) });
+            change({ look: { ...nameOfLook(proposal.look), page: proposal.look.page } });
             onChosen();
             toToggle();
           }}

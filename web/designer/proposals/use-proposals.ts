@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { type ArtworkDocument, isEmptySide, parseArtwork } from '#rules/design/artwork/document.ts';
-import type { Proposal } from '#rules/design/proposals/proposal.ts';
+import { nameOfLook, type Proposal } from '#rules/design/proposals/proposal.ts';
 import { broughtBack, withProposal } from '#rules/design/proposals/proposals.ts';
 import { laidOutFor, sameSides } from '#rules/design/proposals/taken.ts';
 import { ok } from '#rules/platform/result.ts';
@@ -65,9 +65,8 @@ export function useTaking(wish: Wish | null, designId: string) {
     keep({ document: former ?? before, sides: proposal.sides }, after);
     const { sides, look } = proposal;
     if (from) {
-      const { composition, pair, use, page } = look;
-      const like = { composition, pair: pair.id, use: use.id };
-      const one = { sides, artwork: after, laidOutFor: laidOutFor(after), wish: { ...from, page, like } };
+      const asked = { ...from, page: look.page, like: nameOfLook(look) };
+      const one = { sides, artwork: after, laidOutFor: laidOutFor(after), wish: asked };
       // those before it come back by undo
       taken.write([one, ...taken.value].slice(0, TAKEN_MAX));
     }
@@ -117,10 +116,10 @@ export function useTaking(wish: Wish | null, designId: string) {
   }, [document.scaleType, document.color]);
 
   const bringBack = ({ document: before, sides }: Kept): void => {
-    const now = current().editor.document;
-    keep({ document: now, sides }, before);
+    const present = current().editor.document;
+    keep({ document: present, sides }, before);
     // whoever brings back what was laid out for another product wants it as it was
-    const after = broughtBack(now, { document: before, sides });
+    const after = broughtBack(present, { document: before, sides });
     const isWanted = (one: Taken): boolean => !isOutdated(one, after);
     if (!all.every(isWanted)) taken.write(all.filter(isWanted).map(({ document: _, ...one }) => one));
     act((now) => ok(broughtBack(now, { document: before, sides })), {

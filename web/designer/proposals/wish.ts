@@ -14,7 +14,7 @@ export type Wish = {
 const name = z.string().max(100);
 const schema = z.object({
   words: companyWordsSchema,
-  inks: z.union([z.literal([1, 2, 3]), z.null()]),
+  inks: z.literal([1, 2, 3]).nullable(),
   hasBack: z.boolean(),
   page: z.number().int().min(0).max(100),
   like: z.object({ composition: name, pair: name, use: name }),
