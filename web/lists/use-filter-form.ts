@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { type WordValue, writeQuery } from './query.ts';
 
 /** The controls of a word: one, or the boxes that are ticked for it. */
@@ -7,6 +7,14 @@ const fieldsOf = (form: HTMLFormElement | null, word: string): HTMLInputElement[
   [...(form?.elements ?? [])].filter(
     (one): one is HTMLInputElement => (one as HTMLInputElement).name === word,
   );
+
+/** The values a word has, in any order, to be compared. */
+const asText = (values: WordValue) =>
+  [values]
+    .flat()
+    .map((value) => value.trim())
+    .sort()
+    .join('\n');
 
 /**
  * The filters of a list, which stand in its address. A plain form, so that it works without script; with
@@ -20,8 +28,10 @@ export function useFilterForm<Word extends string>(
 ) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
+  const here = useLocation();
+  const { location: coming } = useNavigation();
   // the address may change without this form; what has the focus is being typed in
-  useEffect(() => {
+  useLayoutEffect(() => {
     for (const [word, unsaid] of Object.entries(words) as [Word, string][]) {
       const values = [filters[word] ?? unsaid].flat();
       for (const field of fieldsOf(form.current, word)) {
@@ -33,12 +43,19 @@ export function useFilterForm<Word extends string>(
   const send = () => {
     if (!form.current) return;
     const said = new FormData(form.current);
-    const values = Object.fromEntries(
-      [...new Set(said.keys())].map((word) => [word, said.getAll(word)]),
-    ) as unknown as Partial<Record<Word, readonly string[]>>;
-    const query = writeQuery(words, values);
+    // a view that was asked for and is still loading counts: its filters are not in the form yet
+    const asked = new URLSearchParams(coming?.pathname === here.pathname ? coming.search : here.search);
+    const values: Partial<Record<Word, WordValue>> = {};
+    let isChanged = false;
+    for (const word of Object.keys(words) as Word[]) {
+      if (fieldsOf(form.current, word).length === 0) continue;
+      const now = said.getAll(word).map(String);
+      const isSame = asText(now) === asText(filters[word] ?? words[word]);
+      values[word] = isSame ? asked.getAll(word) : now;
+      isChanged ||= !isSame;
+    }
     // leaving a date that was not changed is no question
-    if (query !== writeQuery(words, filters)) navigate(action + query, { preventScrollReset: true });
+    if (isChanged) navigate(action + writeQuery(words, values), { preventScrollReset: true });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -45,6 +45,21 @@ test.describe('the list of staff', () => {
     await expect(page.getByRole('link', { name: code ?? '', exact: true })).toBeFocused();
   });
 
+  test('a filter chosen while another view is still loading is added to it', async ({ page }) => {
+    await openList(page);
+    const held = Promise.withResolvers<void>();
+    await page.route(/quickFilter=cancelled/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: /^Cancelled/ }).click();
+    await page.getByLabel('Sort').selectOption('oldest');
+    held.resolve();
+    await expect(page).toHaveURL(/\?quickFilter=cancelled&sort=oldest$/);
+    await expect(page.getByRole('link', { name: /^Cancelled/ })).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByLabel('Sort')).toHaveValue('oldest');
+  });
+
   test('several statuses are chosen by keyboard and stand in the address', async ({ page }) => {
     await openList(page);
     await tabTo(page, page.locator('summary[aria-labelledby*="status-label"]'));
