@@ -16,14 +16,21 @@ type Options = {
 
 /** PostgreSQL 15 or newer behind a pool. */
 export async function openPostgres(url: string, options: Options = {}): Promise<Database> {
-  const [{ default: pgModule }, { drizzle }, { migrate }, { withExclusiveLock }, { listenForever }] =
-    await Promise.all([
-      import('pg'),
-      import('drizzle-orm/node-postgres'),
-      import('drizzle-orm/node-postgres/migrator'),
-      import('./with-exclusive-lock.ts'),
-      import('./listen.ts'),
-    ]);
+  const [
+    { default: pgModule },
+    { drizzle },
+    { migrate },
+    { withExclusiveLock },
+    { listenForever },
+    { withNames },
+  ] = await Promise.all([
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+    import('./with-exclusive-lock.ts'),
+    import('./listen.ts'),
+    import('./named-statements.ts'),
+  ]);
   // on a connection without the time limits of the pool: a migration may take longer than a statement of the
   // shop
   if (!options.migrated)
@@ -31,6 +38,7 @@ export async function openPostgres(url: string, options: Options = {}): Promise<
   const named = options.name ? { application_name: options.name } : {};
   const pool = new pgModule.Pool({
     connectionString: url,
+    Client: withNames(pgModule.Client),
     ...named,
     max: options.poolSize ?? 12,
     connectionTimeoutMillis: 5_000,

@@ -2,7 +2,7 @@ import type { EditedPaper, ListedPapers, PaperReply } from '#contract/company/pa
 import { type Db, transaction } from '#database/connection.ts';
 import { defaultTransferTerm } from '#rules/catalogue/settings/transfer-term.ts';
 import { type PaperProblem, paperProblem } from '#rules/company/papers/judge-paper.ts';
-import { isSameText, papers } from '#rules/company/papers/papers.ts';
+import { isSameText, type PaperName, papers } from '#rules/company/papers/papers.ts';
 import type { PaperFacts } from '#rules/company/papers/placeholders.ts';
 import { missingCompanyFields } from '#rules/company/record/company.ts';
 import { companyAddress, shownCompany } from '#rules/company/record/shown-company.ts';
@@ -179,9 +179,18 @@ export async function publishPaper(
   return isStale ? { ...fail('paper_changed'), data: { current } } : ok(current);
 }
 
-/** The number of the version that holds now, for what agrees to it in this transaction; 0 for a sample. */
-export const versionNow = async (tx: Db, key: Key): Promise<number> =>
-  (await store.newestVersion(tx, key))?.version ?? 0;
+/** The versions that hold now, for what agrees to them in this transaction; 0 for a sample. */
+export async function versionsNow<Paper extends PaperName>(
+  tx: Db,
+  papers: readonly Paper[],
+  edition: Edition,
+): Promise<{ readonly paper: Paper; readonly version: number }[]> {
+  const found = await store.newestNumbers(tx, papers, edition);
+  return papers.map((paper) => ({
+    paper,
+    version: found.find((one) => one.paper === paper)?.version ?? 0,
+  }));
+}
 
 /** A paper as one of its versions said it. */
 export async function paperAt(parts: Parts, key: Key, version: number): Promise<PaperReply> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import { type Db, lockName } from '#database/connection.ts';
 import { paperVersions } from '#database/schema.ts';
 import { PAPER_VERSIONS_SHOWN, type PaperName } from '#rules/company/papers/papers.ts';
@@ -14,6 +14,14 @@ export async function newestVersion(db: Db, key: PaperKey): Promise<PaperVersion
   const [row] = await db.select().from(v).where(isOf(key)).orderBy(desc(v.version)).limit(1);
   return row ?? null;
 }
+
+/** Without their texts: the number of the newest of each of these papers that is more than a sample. */
+export const newestNumbers = (db: Db, papers: readonly PaperName[], edition: Edition) =>
+  db
+    .select({ paper: v.paper, version: max(v.version) })
+    .from(v)
+    .where(and(inArray(v.paper, [...papers]), eq(v.edition, edition)))
+    .groupBy(v.paper);
 
 /** The newest of each paper in each edition. */
 export const newestVersions = (db: Db): Promise<PaperVersion[]> =>

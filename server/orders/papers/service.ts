@@ -6,7 +6,7 @@ import { plainPaper } from '#rules/company/papers/plain-text.ts';
 import { readPaper } from '#rules/company/papers/read-text.ts';
 import type { Edition } from '#rules/platform/editions/editions.ts';
 import type { JobContext } from '#server/catalogue/context.ts';
-import { paperAt, versionNow } from '#server/company/papers/service.ts';
+import { paperAt, versionsNow } from '#server/company/papers/service.ts';
 import type { Attachment } from '#server/platform/mail/service.ts';
 import { measureCache } from '#server/platform/metrics/caches.ts';
 import * as store from './store.ts';
@@ -17,21 +17,17 @@ type Placed = { readonly id: string; readonly edition: Edition };
 
 /** Notes which versions hold, in the transaction that writes the order. */
 export async function noteAgreed(tx: Db, { id: orderId, edition }: Placed): Promise<void> {
-  const rows: store.AgreedRow[] = [];
-  for (const paper of agreedPapers)
-    rows.push({ orderId, paper, version: await versionNow(tx, { paper, edition }) });
-  await store.insertAgreed(tx, rows);
+  const versions = await versionsNow(tx, agreedPapers, edition);
+  await store.insertAgreed(
+    tx,
+    versions.map((version) => ({ orderId, ...version })),
+  );
 }
 
 /** Of an order nobody placed the papers of today; of one that is older than this record none. */
 async function agreedVersions({ database }: Pick<JobContext, 'database'>, { id, edition }: Placed) {
   if (id !== 'sample') return store.agreedOf(database.db, id);
-  return Promise.all(
-    agreedPapers.map(async (paper) => ({
-      paper,
-      version: await versionNow(database.db, { paper, edition }),
-    })),
-  );
+  return versionsNow(database.db, agreedPapers, edition);
 }
 
 /** The same file goes with the mail of every order until a paper or the company changes. */
