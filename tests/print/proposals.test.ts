@@ -6,7 +6,7 @@ import { isEmptySide, parseArtwork } from '#rules/design/artwork/document.ts';
 import { layoutSide } from '#rules/design/artwork/layout.ts';
 import { overlapsOf } from '#rules/design/artwork/overlaps.ts';
 import { PAGE, type ProposalInput } from '#rules/design/proposals/proposal.ts';
-import { drawnOn, proposalsOf, withProposal } from '#rules/design/proposals/proposals.ts';
+import { drawnOn, proposalsOf, proposing, withProposal } from '#rules/design/proposals/proposals.ts';
 import { wordsOf } from '#rules/design/proposals/words.ts';
 import { chanceInput, inputFor, sampleIcon, sampleLogo } from './proposals.ts';
 
@@ -58,6 +58,13 @@ function expectFinished(input: ProposalInput, label: string): void {
 }
 
 describe('proposals', () => {
+  it('are looked for in steps, so that a browser is heard in between', () => {
+    const work = proposing(plain());
+    let steps = 0;
+    while (!work.next().done) steps += 1;
+    expect(steps).toBeGreaterThan(PAGE);
+  });
+
   it(`are eight finished designs for ${COUNT} companies, products, sides and quantities by chance`, () => {
     for (let seed = 1; seed <= COUNT; seed++) {
       const input = chanceInput(seed, seed % 4);

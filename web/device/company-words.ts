@@ -35,14 +35,21 @@ export const companyWordsSchema = z.object({
 });
 export type CompanyWords = z.output<typeof companyWordsSchema>;
 
-const nothing: CompanyWords = { company: '', activity: '', web: '', telephone: '', logo: null, look: null };
+export const noCompany: CompanyWords = {
+  company: '',
+  activity: '',
+  web: '',
+  telephone: '',
+  logo: null,
+  look: null,
+};
 
 /** What proposals are made of; typed once, it stands ready for every product. */
 export const companyWords = createSlot<CompanyWords>(
   {
     key: COMPANY_KEY,
     version: 1,
-    empty: nothing,
+    empty: noCompany,
     check: (data) => {
       const parsed = companyWordsSchema.safeParse(data);
       return parsed.success ? { value: parsed.data, isWhole: true } : null;

@@ -59,23 +59,29 @@ const isWritable = ({ lead, second }: Pair, words: Words, locale: Locale, judge:
 
 const LEAST_HEIGHT_OF_TWO_LINES = 9;
 
-/** Everything that fits on the side, each setting in its better number of lines. */
-export function layoutsOf(room: Room, source: Source, page: number): { setting: Setting; layout: Layout }[] {
+export type SetLayout = { readonly setting: Setting; readonly layout: Layout };
+
+/** Everything that fits on the side, each setting in its better number of lines; a step for each typeface. */
+export function* layoutsOf(room: Room, source: Source, page: number): Generator<void, SetLayout[]> {
   const height = pxToMm(px(room.height));
-  return pairsOfPage(page)
-    .filter((pair) => isWritable(pair, source.words, source.locale, source.judge))
-    .flatMap((pair, turn) => {
-      const best = new Map<string, { setting: Setting; layout: Layout }>();
-      for (const setting of settingsOf(pair, turn + page)) {
-        const { composition, lines } = setting;
-        if (height < composition.from || (lines > 1 && height < LEAST_HEIGHT_OF_TWO_LINES)) continue;
-        const layout = composed(room, source, setting);
-        const one = best.get(composition.id);
-        if (layout && (!one || layout.lead > one.layout.lead * 1.25))
-          best.set(composition.id, { setting, layout });
-      }
-      return [...best.values()];
-    });
+  const all: SetLayout[] = [];
+  const writable = pairsOfPage(page).filter((pair) =>
+    isWritable(pair, source.words, source.locale, source.judge),
+  );
+  for (const [turn, pair] of writable.entries()) {
+    const best = new Map<string, SetLayout>();
+    for (const setting of settingsOf(pair, turn + page)) {
+      const { composition, lines } = setting;
+      if (height < composition.from || (lines > 1 && height < LEAST_HEIGHT_OF_TWO_LINES)) continue;
+      const layout = composed(room, source, setting);
+      const one = best.get(composition.id);
+      if (layout && (!one || layout.lead > one.layout.lead * 1.25))
+        best.set(composition.id, { setting, layout });
+    }
+    all.push(...best.values());
+    yield;
+  }
+  return all;
 }
 
 /** Uses of inks that differ on what a layout says, each once. */

@@ -44,9 +44,10 @@ function settled(
 /**
  * Finished designs of what was typed, a page of them, the best first: each is set in the area of its side by
  * its measure, has passed the preflight without a finding, and differs from the others of its page. The same
- * input gives the same proposals. Fewer than a page where no more fit, none where nothing does.
+ * input gives the same proposals. Fewer than a page where no more fit, none where nothing does. In steps, between
+ * which a browser may draw and hear.
  */
-export function proposalsOf(wanted: ProposalInput): Proposal[] {
+export function* proposing(wanted: ProposalInput): Generator<void, Proposal[]> {
   // plates have no full colour: a logo in its own colours could not be printed
   const hasPlatesOnly = wanted.inks === null && neverDigital(wanted.product);
   const input: ProposalInput = hasPlatesOnly ? { ...wanted, inks: 3 } : wanted;
@@ -65,7 +66,8 @@ export function proposalsOf(wanted: ProposalInput): Proposal[] {
   const palettes = new Map(rooms.map(({ index }) => [index, paletteOn(index, judge, wished, page)]));
 
   const front0 = palettes.get(front) ?? [];
-  const candidates: Candidate[] = layoutsOf(room, source, page).flatMap(({ setting, layout }) =>
+  const layouts = yield* layoutsOf(room, source, page);
+  const candidates: Candidate[] = layouts.flatMap(({ setting, layout }) =>
     usesOf(layout, front0, most).map((use) => ({
       setting,
       layout,
@@ -90,6 +92,7 @@ export function proposalsOf(wanted: ProposalInput): Proposal[] {
   while (found.length < shown + PAGE && left.length > 0) {
     const next = nextOf(left, taken, taken.length === 0 ? (input.like ?? null) : null);
     if (!next) break;
+    yield;
     left = left.filter((one) => one !== next);
     const proposal = proposed(next, { input, base, rooms, palettes, source, known });
     // two looks of other names may lay the same out: a row of two copies, and one at each end
@@ -100,6 +103,15 @@ export function proposalsOf(wanted: ProposalInput): Proposal[] {
     found.push(proposal);
   }
   return found.slice(shown);
+}
+
+/** The same in one go. */
+export function proposalsOf(wanted: ProposalInput): Proposal[] {
+  const work = proposing(wanted);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
 }
 
 type Whole = {

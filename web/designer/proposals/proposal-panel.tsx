@@ -6,7 +6,7 @@ import { wearsLogo } from '#web/device/wears-logo.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { clearView } from '../canvas/use-clear-view.ts';
-import { useDesigner } from '../state/designer-context.ts';
+import { useCurrentDesigner, useDesigner } from '../state/designer-context.ts';
 import { sideWords } from '../texts.ts';
 import s from './proposal-panel.module.css';
 import { prepare } from './propose.ts';
@@ -49,9 +49,13 @@ export default function Panel({ designId, isOpen, onChosen }: Props) {
   const { kept, isUnsaved, take, bringBack } = useTaking(wish, designId);
   const root = useRef<HTMLDivElement>(null);
   const wantsView = useRef(asked !== null || isAsked);
+  const current = useCurrentDesigner();
+  const isWaiting = isOpen && asked === null;
+  const getReady = useEffectEvent(() => prepare(current, options));
   useEffect(() => {
-    if (isOpen) prepare();
-  }, [isOpen]);
+    if (!isWaiting) return;
+    return getReady();
+  }, [isWaiting]);
 
   const latest = useRef(words);
   const change = (changed: Partial<CompanyWords>): void => {

@@ -2,18 +2,22 @@ import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { technologyOf } from '#rules/design/artwork/technology.ts';
 import { facesOfPage } from '#rules/design/proposals/candidates.ts';
 import type { Proposal } from '#rules/design/proposals/proposal.ts';
-import { proposalsOf } from '#rules/design/proposals/proposals.ts';
+import { proposing } from '#rules/design/proposals/proposals.ts';
 import { judgeOf } from '#rules/press/print-files/preflight/proposal-judge.ts';
-import type { CompanyWords } from '#web/device/company-words.ts';
+import { m } from '#texts/messages.ts';
+import { type CompanyWords, noCompany } from '#web/device/company-words.ts';
 import { isLoaded, lentFaces, lentLetters, lentSymbols, loadFace, missingLetters } from '../fonts/fonts.ts';
 import { pictureFacts } from '../pictures/picture-facts.ts';
 import { instantPrice, priceBody } from '../price/price-request.ts';
 import type { Designer } from '../state/designer-context.ts';
+import { inGoes } from '../state/in-goes.ts';
 import { newId } from '../state/new-id.ts';
 import { pressOf } from '../state/side-view.ts';
+import { whenIdle } from '../state/when-idle.ts';
 import { proposedLogo } from './logo.ts';
-import { prepareIcons, tradeIcon } from './trade-icon.ts';
+import { tradeIcon } from './trade-icon.ts';
 import type { Wish } from './wish.ts';
+import type { WishOptions } from './wish-form.tsx';
 
 /** `isLogoLeft`: the logo finds no place or cannot be printed on this side. */
 export type Found = { readonly proposals: readonly Proposal[]; readonly isLogoLeft: boolean };
@@ -27,16 +31,33 @@ function prepareLent({ company, activity, web, telephone }: CompanyWords, page: 
 
 const loadFaces = (page: number): Promise<boolean[]> => Promise.all(facesOfPage(page).map(loadFace));
 
-/** Fetches what the first page needs before somebody has typed a name. */
-export function prepare(): void {
+/**
+ * Fetches what the first page needs before somebody has typed a name, and lays out one nobody sees: the first
+ * time takes twice as long as any other.
+ * @returns ends it
+ */
+export function prepare(designer: () => Designer, options: WishOptions): () => void {
+  let isWanted = true;
+  const words = { ...noCompany, company: m.proposals_company() };
+  const wish = { ...options, words, page: 0 };
   void loadFaces(0);
-  prepareIcons().catch(() => {
-    // asked for again with the proposals
+  const stop = whenIdle(() => {
+    propose(designer, wish, () => isWanted).catch(() => {
+      // what could not be fetched is asked for again with the proposals
+    });
   });
+  return () => {
+    isWanted = false;
+    stop();
+  };
 }
 
-/** `null` where no typeface could be fetched. */
-export async function propose(designer: () => Designer, wish: Wish): Promise<Found | null> {
+/** `null` where no typeface could be fetched, and for what is not wanted any more. */
+export async function propose(
+  designer: () => Designer,
+  wish: Wish,
+  isWanted: () => boolean,
+): Promise<Found | null> {
   const [loaded, logo, icon] = await Promise.all([
     loadFaces(wish.page),
     proposedLogo(wish.words.logo),
@@ -65,7 +86,7 @@ export async function propose(designer: () => Designer, wish: Wish): Promise<Fou
       return side ? technologyOf(side, press).technology : 'Digital';
     },
   });
-  const proposals = proposalsOf({
+  const work = proposing({
     typed: wish.words,
     logo,
     icon,
@@ -82,6 +103,8 @@ export async function propose(designer: () => Designer, wish: Wish): Promise<Fou
     page: wish.page,
     like: wish.like ?? null,
   });
+  const proposals = await inGoes(work, isWanted);
+  if (!proposals) return null;
   const isLogoLeft =
     wish.words.logo !== null && proposals.length > 0 && !proposals.some(({ look }) => look.hasLogo);
   return { proposals, isLogoLeft };

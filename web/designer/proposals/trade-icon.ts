@@ -2,8 +2,7 @@ import type { IconForm } from '#rules/design/artwork/shapes/form.ts';
 import type { CompanyWords } from '#web/device/company-words.ts';
 import { loadOnce } from '#web/device/load-once.ts';
 
-/** Fetches the icons and reads them: 100 ms on a telephone, so before somebody waits for designs. */
-export const prepareIcons = loadOnce(async () => {
+const readIcons = loadOnce(async () => {
   const { iconGroups, iconOfTrade } = await import('../icons/icon-list.ts');
   const groups = iconGroups();
   return (said: string): IconForm | null => iconOfTrade(groups, said);
@@ -11,6 +10,6 @@ export const prepareIcons = loadOnce(async () => {
 
 /** The icon of the trade: by what the company says it does, else by its name. */
 export async function tradeIcon({ activity, company }: CompanyWords): Promise<IconForm | null> {
-  const iconOf = await prepareIcons();
+  const iconOf = await readIcons();
   return iconOf(activity) ?? iconOf(company);
 }

@@ -28,7 +28,7 @@ export function useFound(wish: Wish | null, tries: number): ProposalState {
     if (!wish) return setState({ status: 'none' });
     let isCurrent = true;
     if (state.status !== 'found' || isMoved) setState({ status: 'busy' });
-    propose(current, wish).then(
+    propose(current, wish, () => isCurrent).then(
       (found) => isCurrent && setState(found ? { status: 'found', ...found } : { status: 'failed' }),
       () => isCurrent && setState({ status: 'failed' }),
     );

@@ -101,7 +101,7 @@ export function useTaking(wish: Wish | null, designId: string) {
           const now = current();
           return { ...now, active: now.views.find(({ number }) => number === side) ?? now.active };
         };
-        const found = await propose(at, from).catch(() => null);
+        const found = await propose(at, from, () => isCurrent).catch(() => null);
         if (!isCurrent) return;
         const [first] = found?.proposals ?? [];
         // a logo that the device no longer has would be gone from the product as well
