@@ -13,7 +13,8 @@ import {
 import { paymentStatuses } from '#rules/orders/order/payment-status.ts';
 import { paymentMethods } from '#rules/payments/payment/payment-methods.ts';
 import { editions } from '#rules/platform/editions/editions.ts';
-import { designVersion, ofOrder, onPartnerOrder, orderDocument, orderStatus } from './order-shapes.ts';
+import { onPartnerOrder } from './order-acts.ts';
+import { designVersion, ofOrder, orderDocument, orderStatus } from './order-shapes.ts';
 import { bankDetails } from './orders.ts';
 
 /**

@@ -1,11 +1,5 @@
-import type {
-  DealerReference,
-  DealersOrderRow,
-  DeliveryLocation,
-  OrderSorting,
-  PartnerReference,
-  PartnersOrderRow,
-} from '#contract/orders/order-shapes.ts';
+import type { DealersOrderRow, OrderSorting, PartnersOrderRow } from '#contract/orders/listed-orders.ts';
+import type { DealerReference, DeliveryLocation, PartnerReference } from '#contract/orders/order-shapes.ts';
 import type { DealerOrderFilters } from '#contract/partner-orders/dealer-orders.ts';
 import type { OwnOrderFilters } from '#contract/partner-orders/partner-orders.ts';
 import type { Db } from '#database/connection.ts';

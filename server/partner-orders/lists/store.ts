@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { ORDERS_COUNTED_AT_MOST, type OrderSorting } from '#contract/orders/order-shapes.ts';
+import { ORDERS_COUNTED_AT_MOST, type OrderSorting } from '#contract/orders/listed-orders.ts';
 import type { Db } from '#database/connection.ts';
 import { partnerOrders, partnerOrderTallies } from '#database/schema.ts';
 import { HELD_IN } from '#rules/partner-orders/flow/held-rejection.ts';
