@@ -1,7 +1,8 @@
 import type { CompanyRecord } from '#rules/company/record/company.ts';
 import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
 import { czechAccountNumber, isBic, isIban, normalIban } from '#rules/platform/money/iban.ts';
-import type { BankAccount, Config } from '#server/platform/config.ts';
+import type { BankAccount } from '#server/platform/bank-accounts.ts';
+import type { Config } from '#server/platform/config.ts';
 
 const unset: BankAccount = {
   owner: 'Inkrule',
