@@ -1,16 +1,10 @@
 import { type Db, Rollback, transaction, transactionOr } from '#database/connection.ts';
 import type { LoggedAct } from '#rules/partner-orders/flow/logged-acts.ts';
-import {
-  type Decision,
-  decideSettlement,
-  isLasting,
-  type News,
-  type OrderFacts,
-  withoutStock,
-} from '#rules/payments/payment/decide-settlement.ts';
+import { decideSettlement, isLasting, withoutStock } from '#rules/payments/payment/decide-settlement.ts';
 import type { EventOutcome, EventSource } from '#rules/payments/payment/events.ts';
 import { holdFor, nextCheckAfter } from '#rules/payments/payment/patience.ts';
 import { isOpen } from '#rules/payments/payment/payment-state.ts';
+import type { Decision, News, OrderFacts } from '#rules/payments/payment/settlement.ts';
 import { releasedAfter } from '#rules/payments/payment/unpaid-order.ts';
 import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
 import { returnStock, takeAllOrNone } from '#server/catalogue/stock/service.ts';
