@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { linkedShipment } from '#contract/orders/linked-order.ts';
 import { changedData } from '#contract/orders/order-acts.ts';
-import { linkedShipment } from '#contract/orders/order-links.ts';
 import { designVersion, orderDocument } from '#contract/orders/order-shapes.ts';
 import { changed, orderCode, timestamp } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';

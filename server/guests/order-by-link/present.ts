@@ -1,4 +1,4 @@
-import type { LinkedItem, LinkedMessage, LinkedOrder } from '#contract/orders/order-links.ts';
+import type { LinkedItem, LinkedMessage, LinkedOrder } from '#contract/orders/linked-order.ts';
 import type { DesignVersion } from '#contract/orders/order-shapes.ts';
 import { isOrderClosed } from '#rules/orders/order/payment-status.ts';
 import { isForPress } from '#rules/orders/order/previews.ts';

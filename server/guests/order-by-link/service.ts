@@ -1,4 +1,4 @@
-import type { LinkedOrder } from '#contract/orders/order-links.ts';
+import type { LinkedOrder } from '#contract/orders/linked-order.ts';
 import type { Db } from '#database/connection.ts';
 import { isScale } from '#rules/catalogue/products/enumerations.ts';
 import { parseArtwork } from '#rules/design/artwork/document.ts';
