@@ -32,7 +32,8 @@ import {
   writeAsBuyer,
 } from '#server/shop-orders/after-order/service.ts';
 import { withdrawalsOf } from '#server/shop-orders/withdrawals/service.ts';
-import { guestFileName, presentForBuyer, presentShared } from './present.ts';
+import { presentForBuyer } from './present.ts';
+import { guestFileName, presentShared } from './present-shared.ts';
 
 /** What somebody sees and does who has the link of an order. */
 
