@@ -85,31 +85,7 @@ export default function TraceDialog({ node, onClose }: { node: ImageNode; onClos
         after={after}
         isBusy={isBusy || isTaking}
       />
-      <div className={s.fields}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser */}
-        <div role="group" aria-labelledby="trace-inks">
-          <p className="label" id="trace-inks">
-            {m.designer_inks_print()}
-          </p>
-          <div className="toggles">
-            {counts.map((one) => (
-              <button key={one} type="button" aria-pressed={count === one} onClick={() => setWished(one)}>
-                {countText(one)}
-              </button>
-            ))}
-          </div>
-        </div>
-        <label className={s.slider}>
-          <span className="label">{m.designer_trace_detail()}</span>
-          <input
-            type="range"
-            min={DETAIL.least}
-            max={DETAIL.most}
-            value={detail}
-            onChange={(event) => setDetail(Number(event.target.value))}
-          />
-        </label>
-      </div>
+      <Wishes count={count} detail={detail} onCount={setWished} onDetail={setDetail} />
       <p className="hint" role="status">
         {found
           ? m.designer_trace_found({ count: found.segments })
@@ -123,3 +99,39 @@ export default function TraceDialog({ node, onClose }: { node: ImageNode; onClos
     </Dialog>
   );
 }
+
+type WishProps = {
+  readonly count: number | undefined;
+  readonly detail: number;
+  readonly onCount: (count: InkCount) => void;
+  readonly onDetail: (detail: number) => void;
+};
+
+/** In how many inks, and how fine. */
+const Wishes = ({ count, detail, onCount, onDetail }: WishProps) => (
+  <div className={s.fields}>
+    {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser */}
+    <div role="group" aria-labelledby="trace-inks">
+      <p className="label" id="trace-inks">
+        {m.designer_inks_print()}
+      </p>
+      <div className="toggles">
+        {counts.map((one) => (
+          <button key={one} type="button" aria-pressed={count === one} onClick={() => onCount(one)}>
+            {countText(one)}
+          </button>
+        ))}
+      </div>
+    </div>
+    <label className={s.slider}>
+      <span className="label">{m.designer_trace_detail()}</span>
+      <input
+        type="range"
+        min={DETAIL.least}
+        max={DETAIL.most}
+        value={detail}
+        onChange={(event) => onDetail(Number(event.target.value))}
+      />
+    </label>
+  </div>
+);
