@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { splitShopOrder } from '#database/shop-orders.ts';
 import { defaultTransferTerm, payUntil } from '#rules/catalogue/settings/transfer-term.ts';
+import { bankAccountFor } from '#rules/company/record/bank-account.ts';
 import type { OrderMail } from '#rules/orders/order/order-mails.ts';
 import type { PaymentStatus } from '#rules/orders/order/payment-status.ts';
 import { holdFor } from '#rules/payments/payment/patience.ts';
@@ -10,9 +11,8 @@ import type { ClosedBy } from '#rules/payments/payment/settlement.ts';
 import { DAY_MS } from '#rules/platform/editions/dates.ts';
 import { currencyOf, type Edition } from '#rules/platform/editions/editions.ts';
 import type { PriceList } from '#rules/prices/pricing/price-list.ts';
-import { bankAccountFor } from '#server/company/record/service.ts';
+import type { Shop } from '#server/catalogue/context.ts';
 import { addUp, checkInformation, itemRows, sumsRow } from '#server/orders/ordering/service.ts';
-import type { Shop } from '#server/payments/context.ts';
 import { type DemoItem, priceItems } from './price-items.ts';
 import type { DemoRows } from './store.ts';
 import { codeOf, type Shelf } from './tell-orders.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
+import type { BankAccount } from '#rules/platform/money/bank-account.ts';
 
 const bankFields = ['OWNER', 'IBAN', 'ACCOUNT', 'BIC'] as const;
 
@@ -13,15 +14,6 @@ export const bankEnvironment = Object.fromEntries(
   ),
 ) as Record<`BANK_${(typeof bankKeys)[number]}_${(typeof bankFields)[number]}`, z.ZodOptional<z.ZodString>>;
 type BankEnvironment = Readonly<Partial<Record<keyof typeof bankEnvironment, string | undefined>>>;
-
-export type BankAccount = {
-  readonly owner: string;
-  readonly iban: string;
-  readonly accountNumber: string;
-  readonly swiftBic: string;
-  /** true until the shop names its own account; shown as such, never as a real IBAN (D-S79) */
-  readonly isPlaceholder: boolean;
-};
 
 /**
  * The example numbers that the IBAN registry prints for its two countries. Shown only while developing and
