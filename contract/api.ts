@@ -60,7 +60,7 @@ import * as withdrawals from './shop-orders/withdrawals.ts';
 
 /**
  * Every call of the API, for the server's registry and its completeness check. The browser imports single
- * records instead.
+ * records instead. One long table, in the order the documentation of the API has.
  */
 export const api: readonly AnyEndpoint[] = [
   catalogue.getProduct,

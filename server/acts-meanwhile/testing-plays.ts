@@ -33,7 +33,10 @@ import {
   shopOrder,
 } from './testing-orders.ts';
 
-/** For the test beside it: each act on an order, by whom it is done and on what. */
+/**
+ * For the test beside it: each act on an order, by whom it is done and on what. One long table, which the test
+ * compares with all calls there are.
+ */
 
 export type Play = {
   readonly record: AnyEndpoint;
