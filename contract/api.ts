@@ -34,6 +34,7 @@ import * as live from './partner-orders/live.ts';
 import * as partnerOrderMails from './partner-orders/mails.ts';
 import * as manyOrders from './partner-orders/many-orders.ts';
 import * as orderFiles from './partner-orders/order-files.ts';
+import * as orderInvoices from './partner-orders/order-invoices.ts';
 import * as orderRequests from './partner-orders/order-requests.ts';
 import * as partnerOrders from './partner-orders/partner-orders.ts';
 import * as pins from './partner-orders/pins.ts';
@@ -59,7 +60,7 @@ import * as withdrawals from './shop-orders/withdrawals.ts';
 
 /**
  * Every call of the API, for the server's registry and its completeness check. The browser imports single
- * records instead.
+ * records instead. One long table, in the order the documentation of the API has.
  */
 export const api: readonly AnyEndpoint[] = [
   catalogue.getProduct,
@@ -331,13 +332,13 @@ export const api: readonly AnyEndpoint[] = [
   dealerOrders.setCarrierCode,
   dealerOrders.setManufactureDate,
   dealerOrders.updateOrderStatus,
-  dealerOrders.uploadProforma,
-  dealerOrders.uploadFinalInvoice,
-  dealerOrders.skipProforma,
-  dealerOrders.recordProformaPayment,
-  dealerOrders.recordFinalPayment,
-  dealerOrders.takeBackProformaPayment,
-  dealerOrders.takeBackFinalPayment,
+  orderInvoices.uploadProforma,
+  orderInvoices.uploadFinalInvoice,
+  orderInvoices.skipProforma,
+  orderInvoices.recordProformaPayment,
+  orderInvoices.recordFinalPayment,
+  orderInvoices.takeBackProformaPayment,
+  orderInvoices.takeBackFinalPayment,
   dealerOrders.markMessagesRead,
   manyOrders.listDealerOrderIds,
   manyOrders.actOnManyOrders,

@@ -1,7 +1,7 @@
 // runs on both databases: most calls once, by either driver
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SettingsReply } from '#contract/company/settings.ts';
+import type { SettingsReply } from '#contract/catalogue/settings.ts';
 import type { Partner } from '#contract/prices/partner-of-list.ts';
 import { fillWithPartnerOrders } from './partner-orders/lists/sample-orders.ts';
 import { asUser, type TestServer, testServer } from './testing.ts';

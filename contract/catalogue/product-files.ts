@@ -5,7 +5,8 @@ import { fileNotice, WORKBOOK_TYPE } from '#contract/platform/workbooks.ts';
 import { productFaults } from '#rules/catalogue/products/product-faults.ts';
 import { locales } from '#rules/platform/editions/editions.ts';
 import { fileFaults } from '#rules/platform/tables/faults.ts';
-import { productDifference, productFault } from './editor.ts';
+import { productFault } from './edited-product.ts';
+import { productDifference } from './editor.ts';
 
 /** Products as a workbook: taken away, looked at without changing anything, and applied. */
 

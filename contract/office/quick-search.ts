@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dealersOrderRow } from '#contract/orders/order-shapes.ts';
+import { dealersOrderRow } from '#contract/orders/listed-orders.ts';
 import { texts } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { regularOrderRow } from './regular-orders.ts';

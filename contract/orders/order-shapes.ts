@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import {
-  amount,
-  apiLocale,
-  currency,
-  day,
-  pageOf,
-  texts,
-  timestamp,
-  unitPrice,
-} from '#contract/platform/common.ts';
+import { amount, apiLocale, currency, day, texts, timestamp, unitPrice } from '#contract/platform/common.ts';
 import { namedFact } from '#contract/platform/logged-facts.ts';
 import { categories, technologies } from '#rules/catalogue/products/product.ts';
 import { previewStates } from '#rules/orders/order/documents.ts';
@@ -18,7 +9,6 @@ import { systemMessageTypes } from '#rules/orders/order/message-types.ts';
 import { sides } from '#rules/orders/order/messages.ts';
 import { eachLocationField } from '#rules/partner-orders/delivery-locations/location.ts';
 import { partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
-import { REFERENCE_MAX } from '#rules/partner-orders/references/reference.ts';
 import { roles } from '#rules/people/accounts/roles.ts';
 import { orderedWarning } from './orders.ts';
 
@@ -26,20 +16,9 @@ import { orderedWarning } from './orders.ts';
 
 export const orderStatus = z.enum(partnerOrderStatuses);
 export const itemApproval = z.enum(itemApprovals);
-/** The version of the design somebody decides about, as they saw it; a newer one is not decided unseen. */
-export const versionSeen = z.number().int().min(1).optional();
-
-/** Sums of the files of that version as they were seen; other files are not decided about unseen. */
-export const hashesSeen = z.array(z.string().max(64)).max(100).optional();
 
 /** What the partner calls an order, or an item of it; empty texts for nothing. */
 export const reference = z.object({ client: z.string(), jobName: z.string(), poNumber: z.string() });
-/** The same as somebody says it, of which what is not said is left out. */
-export const referenceSaid = z.strictObject({
-  client: z.string().max(REFERENCE_MAX.client).optional(),
-  jobName: z.string().max(REFERENCE_MAX.jobName).optional(),
-  poNumber: z.string().max(REFERENCE_MAX.poNumber).optional(),
-});
 
 /** A file that somebody gave to an order; opened by a signed address. MSG-002, MSG-029 */
 export const orderDocument = z.object({
@@ -283,114 +262,5 @@ export const dealersOrder = partnerOrder.extend({
 });
 export type DealersOrder = z.infer<typeof dealersOrder>;
 
-/** ORD-012 */
-const orderRow = z.object({
-  id: z.string(),
-  code: z.string(),
-  reference,
-  createdAt: timestamp,
-  orderStatus,
-  statusSince: timestamp,
-  itemsPrice: amount,
-  deliveryPrice: amount,
-  unreadMessagesCount: z.number().int(),
-  orderItems: z.array(
-    z.object({
-      id: z.string(),
-      productId: z.string(),
-      heliosId: z.string(),
-      color: z.string().nullable().describe('id of the colour'),
-      product: texts.nullable(),
-      quantity: z.number().int(),
-      reference,
-    }),
-  ),
-});
-/** ORD-014 */
-export const partnersOrderRow = orderRow.extend({
-  priceList: z.object({ currency }),
-  hasPicture: z.boolean(),
-});
-export type PartnersOrderRow = z.infer<typeof partnersOrderRow>;
-/** ORD-013, ORD-015 */
-export const dealersOrderRow = orderRow.extend({
-  dealerId: z.string().nullable(),
-  dealerName: z.string().nullable(),
-  dispatchDate: day.nullable().describe('the day it left, or the next of its parcels is to leave'),
-  priceList: partnerReference.extend({ currency }),
-});
-export type DealersOrderRow = z.infer<typeof dealersOrderRow>;
-
-/** D-B60: a superset of both shapes the specification shows. */
-/** A total that has to be counted order by order is counted so far. */
-export const ORDERS_COUNTED_AT_MOST = 1_000;
-
-/**
- * A page of orders. A total that would have to be counted order by order is counted to a thousand; totals of
- * a partner, dealer, status or quick filter are always exact (docs/partner-order-lists.md).
- */
-export const orderPageOf = <S extends z.ZodType>(item: S) =>
-  pageOf(item).extend({ isTotalExact: z.boolean().describe('false where there are more than `total`') });
-
-/**
- * Begins a page after this order instead of at the offset: quick at any depth, and nothing is shown twice.
- */
-export const afterOrder = z
-  .string()
-  .min(1)
-  .max(60)
-  .optional()
-  .describe('id of the last order before the page');
-
-export const PARTNER_ORDERS_PER_PAGE = 10; // ORD-077
-export const LOCATIONS_PER_PAGE = 10; // LOC-004
-export const DEALER_ORDERS_PER_PAGE = 30; // ORD-079
-
-export const orderSortFields = ['createdAt', 'id', 'orderStatus'] as const; // ORD-023
-/** Staff sort besides by since when an order has its status, and by when it leaves. */
-export const staffSortFields = [...orderSortFields, 'statusSince', 'dispatchDate'] as const;
-export const sortOrders = ['asc', 'desc'] as const;
-export type OrderSorting = {
-  readonly sortBy: (typeof staffSortFields)[number];
-  readonly sortOrder: (typeof sortOrders)[number];
-};
-
 export const ofOrder = z.strictObject({ orderId: z.string().min(1).max(60) });
 export const ofOrderItem = ofOrder.extend({ orderItemId: z.string().min(1).max(60) });
-
-/** Problems of every call about one order of a partner. */
-export const onPartnerOrder = [
-  'not_signed_in',
-  'not_allowed',
-  'order_not_found',
-  'order_anonymised',
-] as const;
-
-/**
- * Of an act: the status the order was seen in. It stands in the address, for some bodies are lists or forms
- * with files; without it the act is judged by the order as it is. Part of the specification is only that of
- * `status/update`.
- */
-export const seenIn = z.object({
-  from: orderStatus.optional().describe('the status the order was seen in; refused when it has moved since'),
-});
-/**
- * Problems of every act on an order of a partner, and what the refusal of one that was seen otherwise
- * carries.
- */
-export const onPartnerAct = [...onPartnerOrder, 'act_not_possible', 'status_stale'] as const;
-export const staleData = { status_stale: z.object({ orderStatus }) } as const;
-
-const designs = z.object({ orderItemIds: z.array(z.string()) });
-/** Of a decision about designs: all that were seen otherwise, or that have an open pin (`pins_open`). */
-export const decidedData = { ...staleData, design_changed: designs, act_not_possible: designs } as const;
-
-/**
- * What a person saw before they changed it; empty for nothing. Another value now is not overwritten
- * (`value_changed`).
- */
-export const seenValue = z.string().max(1100).optional();
-/** The same of several delivery locations, by the ids of their rows. */
-export const seenOfRows = z.record(z.string().max(60), z.string().max(1100)).optional();
-/** `now`: what is there instead of what was seen; empty for nothing. */
-export const changedData = { ...staleData, value_changed: z.object({ now: z.string() }) } as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { designProblems } from '#contract/design/design-problems.ts';
 import { openDesign } from '#contract/design/designs.ts';
-import { ofOrder, onPartnerOrder, reference, referenceSaid } from '#contract/orders/order-shapes.ts';
+import { onPartnerOrder, referenceSaid } from '#contract/orders/order-acts.ts';
+import { ofOrder, reference } from '#contract/orders/order-shapes.ts';
 import { ORDER_BODY_LIMIT, unprintable, uploadedAttachment } from '#contract/orders/orders.ts';
 import { amount, apiLocale, currency, idWord, line, orderCode } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';

@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  deliveryLocation,
-  LOCATIONS_PER_PAGE,
-  ofOrder,
-  onPartnerAct,
-  onPartnerOrder,
-  seenIn,
-  staleData,
-} from '#contract/orders/order-shapes.ts';
+import { onPartnerAct, onPartnerOrder, seenIn, staleData } from '#contract/orders/order-acts.ts';
+import { deliveryLocation, ofOrder } from '#contract/orders/order-shapes.ts';
 import { changed, line, pageOf, pageQuery } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
@@ -117,6 +110,8 @@ export const correctDelivery = endpoint({
 
 /** What the list is narrowed by, as it stands in the address of its page. */
 export const locationFilters = z.object({ phrase: z.string().trim().max(200).default('') });
+
+export const LOCATIONS_PER_PAGE = 10; // LOC-004
 
 /** B2B-API-034 */
 export const listLocations = endpoint({

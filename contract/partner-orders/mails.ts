@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ofOrder, onPartnerOrder } from '#contract/orders/order-shapes.ts';
+import { onPartnerOrder } from '#contract/orders/order-acts.ts';
+import { ofOrder } from '#contract/orders/order-shapes.ts';
 import { changed, seenMail, texts, timestamp } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { partnerOrderMails } from '#rules/orders/order/partner-order-mails.ts';

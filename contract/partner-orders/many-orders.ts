@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { carrierRows, listedIds, manyActs, manyPrintData, manyRow, undone } from '#contract/orders/many.ts';
-import { orderStatus, seenOfRows, seenValue } from '#contract/orders/order-shapes.ts';
+import { seenOfRows, seenValue } from '#contract/orders/order-acts.ts';
+import { orderStatus } from '#contract/orders/order-shapes.ts';
 import { day } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { MANY_AT_MOST } from '#rules/orders/many/bounds.ts';

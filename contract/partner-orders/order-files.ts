@@ -2,14 +2,12 @@ import { z } from 'zod';
 import {
   decidedData,
   hashesSeen,
-  itemApproval,
-  ofOrder,
-  ofOrderItem,
   onPartnerOrder,
   seenIn,
   staleData,
   versionSeen,
-} from '#contract/orders/order-shapes.ts';
+} from '#contract/orders/order-acts.ts';
+import { itemApproval, ofOrder, ofOrderItem } from '#contract/orders/order-shapes.ts';
 import { fileUse } from '#contract/orders/orders.ts';
 import { changed } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';

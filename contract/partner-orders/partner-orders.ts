@@ -1,23 +1,21 @@
 import { z } from 'zod';
 import {
+  orderPageOf,
+  orderSortFields,
+  PARTNER_ORDERS_PER_PAGE,
+  partnersOrderRow,
+  sortOrders,
+} from '#contract/orders/listed-orders.ts';
+import { onPartnerAct, onPartnerOrder, seenIn, staleData, versionSeen } from '#contract/orders/order-acts.ts';
+import {
   itemApproval,
   ofOrder,
   ofOrderItem,
   olderLog,
   olderMessages,
   olderThan,
-  onPartnerAct,
-  onPartnerOrder,
-  orderPageOf,
-  orderSortFields,
   orderStatus,
-  PARTNER_ORDERS_PER_PAGE,
   partnersOrder,
-  partnersOrderRow,
-  seenIn,
-  sortOrders,
-  staleData,
-  versionSeen,
 } from '#contract/orders/order-shapes.ts';
 import { changed, pageQuery } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ofOrder, ofOrderItem, onPartnerOrder } from '#contract/orders/order-shapes.ts';
+import { onPartnerOrder } from '#contract/orders/order-acts.ts';
+import { ofOrder, ofOrderItem } from '#contract/orders/order-shapes.ts';
 import { changed } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { PIN_MM_MAX, PIN_SIDES_MAX } from '#rules/partner-orders/pins/pin.ts';

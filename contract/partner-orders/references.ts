@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  changedData,
-  ofOrder,
-  onPartnerOrder,
-  reference,
-  referenceSaid,
-} from '#contract/orders/order-shapes.ts';
+import { changedData, onPartnerOrder, referenceSaid } from '#contract/orders/order-acts.ts';
+import { ofOrder, reference } from '#contract/orders/order-shapes.ts';
 import { changed } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { deliveryLocation, ofOrder, onPartnerOrder } from '#contract/orders/order-shapes.ts';
+import { onPartnerOrder } from '#contract/orders/order-acts.ts';
+import { deliveryLocation, ofOrder } from '#contract/orders/order-shapes.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { sheetFileProblems } from '#contract/platform/sheet-file.ts';
 import { locationFields } from '#rules/partner-orders/delivery-locations/location.ts';

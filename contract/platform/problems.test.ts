@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import { isProblemCode, problemText } from './problem-texts.ts';
@@ -47,6 +48,16 @@ describe('the catalogue of problems', () => {
 
   it('fills in the detail', () => {
     expect(problemText('out_of_stock', 'de', '12')).toContain('Verfügbar: 12 Stück');
+  });
+
+  it('holds every code of every table, and each of one table alone', async () => {
+    const folder = new URL('problem-codes/', import.meta.url);
+    const listed: string[] = [];
+    for (const file of readdirSync(folder).filter((name) => name !== 'problem.ts')) {
+      const tables: Record<string, object> = await import(new URL(file, folder).href);
+      listed.push(...Object.values(tables).flatMap((table) => Object.keys(table)));
+    }
+    expect(listed.toSorted()).toEqual(codes.toSorted());
   });
 
   it('knows its codes, and only them', () => {

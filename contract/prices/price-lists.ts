@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { settings } from '#contract/company/settings.ts';
+import { settings } from '#contract/catalogue/settings.ts';
 import { currency, idWord, reason, texts } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { technologies } from '#rules/catalogue/products/product.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { linkedShipment } from '#contract/orders/order-links.ts';
-import { changedData, designVersion, orderDocument } from '#contract/orders/order-shapes.ts';
+import { linkedShipment } from '#contract/orders/linked-order.ts';
+import { changedData } from '#contract/orders/order-acts.ts';
+import { designVersion, orderDocument } from '#contract/orders/order-shapes.ts';
 import { changed, orderCode, timestamp } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
 import { attachmentExtensions } from '#rules/orders/order/attachments.ts';

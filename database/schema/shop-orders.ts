@@ -13,10 +13,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { type PaymentStatus, paymentStatuses } from '#rules/orders/order/payment-status.ts';
-import type { ClosedBy } from '#rules/payments/payment/decide-settlement.ts';
 import type { EventOutcome, EventSource } from '#rules/payments/payment/events.ts';
 import { type PaymentMethod, paymentMethods } from '#rules/payments/payment/payment-methods.ts';
 import type { PaymentState, ProviderName } from '#rules/payments/payment/payment-state.ts';
+import type { ClosedBy } from '#rules/payments/payment/settlement.ts';
 import { oneOf } from '../row-checks.ts';
 import { tsvector } from './columns.ts';
 import { orders } from './orders.ts';

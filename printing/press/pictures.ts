@@ -46,6 +46,7 @@ type Printed = { readonly key: string; readonly image: RasterImage; readonly siz
 
 /**
  * Pictures of one file: each is stored once for each resolution it is printed in, however often it is placed.
+ * One long class: whichever way a picture is painted, it goes by what the others have stored.
  */
 export class Pictures {
   readonly #writer: PdfWriter;

@@ -26,7 +26,7 @@ export const domains = {
   },
   prices: {
     holds: 'Price lists, the price of a configuration, what delivery costs.',
-    uses: ['platform', 'catalogue', 'company'],
+    uses: ['platform', 'catalogue'],
   },
   people: {
     holds: 'Accounts, what each role may do, partners with their terms.',
@@ -34,28 +34,28 @@ export const domains = {
   },
   orders: {
     holds: 'What every order has: rows, items, files, thread, acts; how one is taken; its links and letters.',
-    uses: ['platform', 'catalogue', 'company', 'prices', 'people'],
+    uses: ['platform', 'catalogue', 'company', 'people'],
   },
   design: {
     holds: 'The design as a document, the drawing of a product, swatches, saved designs.',
-    uses: ['platform', 'catalogue', 'prices', 'orders'],
+    uses: ['platform', 'catalogue', 'prices'],
   },
   press: {
     holds: 'Preflight, plates and the files a factory prints from.',
-    uses: ['platform', 'catalogue', 'prices', 'people', 'orders', 'design'],
+    uses: ['platform', 'catalogue', 'prices', 'orders', 'design'],
   },
   payments: {
     holds: 'Bank transfer, card and wallet: how a payment is started, followed and settled.',
-    uses: ['platform', 'catalogue', 'company', 'people', 'orders', 'press'],
+    uses: ['platform', 'catalogue', 'orders', 'press'],
   },
   'shop-orders': {
     holds: 'Orders of shoppers: checkout, what comes after the order, withdrawals.',
-    uses: ['platform', 'catalogue', 'company', 'prices', 'orders', 'design', 'press', 'payments'],
+    uses: ['platform', 'catalogue', 'orders', 'design', 'press', 'payments'],
   },
   'partner-orders': {
     holds:
       'Orders of partners: checkout, the table of steps, lists, messages, delivery locations, live pages.',
-    uses: ['platform', 'catalogue', 'prices', 'people', 'orders', 'design', 'press'],
+    uses: ['platform', 'catalogue', 'people', 'orders', 'design', 'press'],
   },
   guests: {
     holds: 'An order of either kind, seen and decided about by its link alone.',
@@ -71,11 +71,11 @@ export const domains = {
   },
   pages: {
     holds: 'The built pages, rendered and kept.',
-    uses: ['platform', 'catalogue', 'company', 'payments'],
+    uses: ['platform', 'catalogue'],
   },
   demo: {
     holds: 'Orders of people who do not exist, for a shop that is tried out.',
-    uses: ['platform', 'catalogue', 'company', 'orders', 'press', 'payments', 'partner-orders'],
+    uses: ['platform', 'catalogue', 'orders', 'press', 'partner-orders'],
   },
 } as const satisfies Record<string, Domain>;
 

@@ -7,6 +7,7 @@ import * as deliveryLocations from '#contract/partner-orders/delivery-locations.
 import * as heldRejections from '#contract/partner-orders/held-rejections.ts';
 import { resendPartnerOrderMail } from '#contract/partner-orders/mails.ts';
 import * as orderFiles from '#contract/partner-orders/order-files.ts';
+import * as orderInvoices from '#contract/partner-orders/order-invoices.ts';
 import * as partnerOrders from '#contract/partner-orders/partner-orders.ts';
 import * as pins from '#contract/partner-orders/pins.ts';
 import * as references from '#contract/partner-orders/references.ts';
@@ -32,7 +33,10 @@ import {
   shopOrder,
 } from './testing-orders.ts';
 
-/** For the test beside it: each act on an order, by whom it is done and on what. */
+/**
+ * For the test beside it: each act on an order, by whom it is done and on what. One long table, which the test
+ * compares with all calls there are.
+ */
 
 export type Play = {
   readonly record: AnyEndpoint;
@@ -270,22 +274,22 @@ export const plays: readonly Play[] = [
     ...orderId(o),
     body: { from: 'produced', to: 'delivered' },
   })),
-  play(dealerOrders.uploadProforma, 'dealer', of('waitingForProformaInvoice'), (o) => ({
+  play(orderInvoices.uploadProforma, 'dealer', of('waitingForProformaInvoice'), (o) => ({
     ...orderId(o),
     files,
   })),
-  play(dealerOrders.uploadFinalInvoice, 'dealer', of('waitingForFinalInvoice'), (o) => ({
+  play(orderInvoices.uploadFinalInvoice, 'dealer', of('waitingForFinalInvoice'), (o) => ({
     ...orderId(o),
     files,
   })),
-  play(dealerOrders.skipProforma, 'dealer', of('waitingForProformaInvoice'), orderId),
-  play(dealerOrders.recordProformaPayment, 'dealer', of('waitingForProformaPayment'), orderId),
-  play(dealerOrders.recordFinalPayment, 'dealer', of('waitingForFinalPayment'), orderId),
-  play(dealerOrders.takeBackProformaPayment, 'dealer', of('waitingForProduction'), (o) => ({
+  play(orderInvoices.skipProforma, 'dealer', of('waitingForProformaInvoice'), orderId),
+  play(orderInvoices.recordProformaPayment, 'dealer', of('waitingForProformaPayment'), orderId),
+  play(orderInvoices.recordFinalPayment, 'dealer', of('waitingForFinalPayment'), orderId),
+  play(orderInvoices.takeBackProformaPayment, 'dealer', of('waitingForProduction'), (o) => ({
     ...orderId(o),
     body: { reason: 'A mistake' },
   })),
-  play(dealerOrders.takeBackFinalPayment, 'dealer', of('done'), (o) => ({
+  play(orderInvoices.takeBackFinalPayment, 'dealer', of('done'), (o) => ({
     ...orderId(o),
     body: { reason: 'A mistake' },
   })),

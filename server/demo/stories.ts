@@ -27,7 +27,10 @@ const twoTowns: Split = [
   [1, 0.4],
 ];
 
-/** What lies at the shop: every status, and of each what can be in it. Newest first within a status. */
+/**
+ * What lies at the shop: every status, and of each what can be in it. Newest first within a status. One long
+ * table, in which a status that is missing is seen.
+ */
 export const stories: readonly Story[] = [
   // the partner still has to say where it goes
   {

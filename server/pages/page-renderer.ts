@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { emptyCompany } from '#rules/company/record/company.ts';
+import { shownCompany } from '#rules/company/record/shown-company.ts';
+import { methodsOf } from '#rules/payments/payment/payment-methods.ts';
 import { currencyOf, type Edition, localeOf } from '#rules/platform/editions/editions.ts';
 import { screenAt } from '#rules/platform/editions/paths.ts';
-import { currentCompany } from '#server/company/record/service.ts';
-import type { Shop } from '#server/payments/context.ts';
-import { methodsOf } from '#server/payments/payment/service.ts';
+import type { Shop } from '#server/catalogue/context.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Account } from '#server/platform/context.ts';
 import type { Implementation } from '#server/platform/endpoints.ts';
@@ -113,8 +113,8 @@ export async function createRenderer(
       profile: caller.account ? withoutList(caller.account) : null,
       nonce: mark,
       // a shop that has no catalogue yet still shows its page that says so
-      company: await currentCompany(catalogue).then(
-        ({ record }) => record,
+      company: await catalogue.current().then(
+        ({ company }) => shownCompany(company).record,
         () => emptyCompany,
       ),
       apiBase: config.apiBase,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownSpelling, pathTo } from '#rules/platform/editions/paths.ts';
-import type { Shop } from '#server/payments/context.ts';
+import type { Shop } from '#server/catalogue/context.ts';
 import { editionOf, listeningPort, originsOf } from '#server/platform/editions.ts';
 import type { Implementation } from '#server/platform/endpoints.ts';
 import { sendNoCall } from '#server/platform/plugins/no-call.ts';

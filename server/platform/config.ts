@@ -1,9 +1,16 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type KeepRule, readKeepRule } from '#rules/platform/backup/keep.ts';
-import { type Currency, type Edition, editions } from '#rules/platform/editions/editions.ts';
+import { type Edition, editions } from '#rules/platform/editions/editions.ts';
+import { type BankAccounts, bankAccounts, bankEnvironment } from './bank-accounts.ts';
 import { PROCESSES_AT_MOST, type Role, roles } from './processes/plan.ts';
-import { isLoopback, type PublicMode, publicModeOf } from './public-mode.ts';
+import {
+  type GoPayAccess,
+  type PayPalAccess,
+  providerAccess,
+  providerEnvironment,
+} from './provider-access.ts';
+import { type PublicMode, publicModeOf } from './public-mode.ts';
 import { isWeakSecret } from './secret-strength.ts';
 import { type WatchSettings, watchEnvironment, watchSettings } from './watch/settings.ts';
 
@@ -16,11 +23,6 @@ const DEVELOPMENT_SECRET = 'development only: set SESSION_SECRET';
 const hostName = /^[a-z0-9-]+(\.[a-z0-9-]+)*$/;
 
 const port = z.coerce.number().int().min(0).max(65535);
-const bankFields = ['OWNER', 'IBAN', 'ACCOUNT', 'BIC'] as const;
-
-/** Accounts an order may name: cz in two currencies, en and de in EUR (PAY-017). */
-const bankKeys = ['CZ_CZK', 'CZ_EUR', 'EN_EUR', 'DE_EUR'] as const;
-
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -105,101 +107,13 @@ const environment = z.object({
   DEMO: z.stringbool().optional(),
   /** off only for tests and benchmarks, which count the orders they place */
   DEMO_ORDERS: z.stringbool().default(true),
-  /** REST API of the card gateway, with its /api */
-  GOPAY_URL: z.url({ protocol: /^https?$/ }).default('https://gate.gopay.cz/api'),
-  GOPAY_GOID: z.string().regex(/^\d+$/, 'must be the number of the shop at the gateway').optional(),
-  GOPAY_CLIENT_ID: z.string().min(1).optional(),
-  GOPAY_CLIENT_SECRET: z.string().min(1).optional(),
-  PAYPAL_URL: z.url({ protocol: /^https?$/ }).default('https://api-m.paypal.com'),
-  /** the script that draws the button of the wallet */
-  PAYPAL_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default('https://www.paypal.com/sdk/js'),
-  PAYPAL_CLIENT_ID: z.string().min(1).optional(),
-  PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
-  PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
+  ...providerEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  ...(Object.fromEntries(
-    bankKeys.flatMap((key) =>
-      bankFields.map((field) => [`BANK_${key}_${field}`, z.string().min(1).optional()]),
-    ),
-  ) as Record<
-    `BANK_${(typeof bankKeys)[number]}_${(typeof bankFields)[number]}`,
-    z.ZodOptional<z.ZodString>
-  >),
+  ...bankEnvironment,
 });
 
 /** what deploy/inkrule.env.example tells of each */
 export const settingNames: readonly string[] = Object.keys(environment.shape);
-
-export type BankAccount = {
-  readonly owner: string;
-  readonly iban: string;
-  readonly accountNumber: string;
-  readonly swiftBic: string;
-  /** true until the shop names its own account; shown as such, never as a real IBAN (D-S79) */
-  readonly isPlaceholder: boolean;
-};
-
-/**
- * The example numbers that the IBAN registry prints for its two countries. Shown only while developing and
- * named as samples, so that payment codes can be seen; a shop that sets none of its own shows a placeholder
- * instead (D-S79).
- */
-const sampleOwner = 'SAMPLE ACCOUNT, DO NOT PAY';
-const sampleAccounts: Record<Edition, Omit<BankAccount, 'isPlaceholder'>> = {
-  cz: {
-    owner: sampleOwner,
-    iban: 'CZ6508000000192000145399',
-    accountNumber: '19-2000145399/0800',
-    swiftBic: 'GIBACZPX',
-  },
-  en: { owner: sampleOwner, iban: 'DE89370400440532013000', accountNumber: '', swiftBic: 'COBADEFFXXX' },
-  de: { owner: sampleOwner, iban: 'DE89370400440532013000', accountNumber: '', swiftBic: 'COBADEFFXXX' },
-};
-
-export type GoPayAccess = {
-  readonly url: string;
-  readonly goid: number;
-  readonly clientId: string;
-  readonly clientSecret: string;
-};
-export type PayPalAccess = {
-  readonly url: string;
-  readonly scriptUrl: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly webhookId: string;
-};
-
-const isTryOut = (address: string): boolean => {
-  const { protocol, hostname } = new URL(address);
-  return protocol !== 'https:' || /(^|\.)sandbox\./.test(hostname) || isLoopback(hostname);
-};
-
-/**
- * The credentials of a provider: all of them, or none and its tile is not available (D-S93).
- * @throws Error when some are missing, or when a shop that is not to be tried out is given an address where
- *   no real money moves
- */
-function accessOf<K extends string>(
-  credentials: Readonly<Record<K, string | undefined>>,
-  addresses: Readonly<Record<string, string>>,
-  { mayTryOut, publicBy }: PublicMode,
-): Record<K, string> | null {
-  const names = Object.keys(credentials) as K[];
-  const missing = names.filter((name) => credentials[name] === undefined);
-  if (missing.length === names.length) return null;
-  if (missing.length > 0) {
-    throw new Error(`${missing.join(', ')} must be set as well: the other credentials of this provider are.`);
-  }
-  for (const [name, address] of Object.entries(addresses)) {
-    if (!mayTryOut && isTryOut(address)) {
-      throw new Error(
-        `${name} names a place to try payments out (${address}); a shop that others reach (${publicBy.join(', ')}) takes only real ones.`,
-      );
-    }
-  }
-  return credentials as Record<K, string>;
-}
 
 /**
  * How a store is reached that speaks the protocol of S3; key and secret are read by its client from AWS_*.
@@ -257,7 +171,7 @@ export type Config = WatchSettings & {
   /** whether others reach the shop; whatever is for trying out asks this */
   readonly publicMode: PublicMode;
   readonly logLevel: string;
-  readonly bankAccount: (edition: Edition, currency: Currency) => BankAccount | null;
+  readonly bankAccount: BankAccounts;
   /** null without credentials */
   readonly goPay: GoPayAccess | null;
   readonly payPal: PayPalAccess | null;
@@ -294,14 +208,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const publicMode = publicModeOf(given);
   refuseWeakSecret(e.SESSION_SECRET, publicMode, e.NODE_ENV !== 'production');
   const dataDir = resolve(e.DATA_DIR);
-  const { GOPAY_GOID, GOPAY_CLIENT_ID, GOPAY_CLIENT_SECRET, GOPAY_URL } = e;
-  const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, PAYPAL_URL, PAYPAL_SCRIPT_URL } = e;
-  const goPay = accessOf({ GOPAY_GOID, GOPAY_CLIENT_ID, GOPAY_CLIENT_SECRET }, { GOPAY_URL }, publicMode);
-  const payPal = accessOf(
-    { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID },
-    { PAYPAL_URL, PAYPAL_SCRIPT_URL },
-    publicMode,
-  );
   return {
     ...watchSettings(e, e.ROLE !== 'jobs' && e.PROCESSES !== 1 && e.DATABASE_URL !== undefined),
     mode: e.NODE_ENV,
@@ -348,32 +254,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoOrders: e.DEMO_ORDERS,
     publicMode,
     logLevel: e.LOG_LEVEL,
-    goPay: goPay && {
-      url: GOPAY_URL.replace(/\/$/, ''),
-      goid: Number(goPay.GOPAY_GOID),
-      clientId: goPay.GOPAY_CLIENT_ID,
-      clientSecret: goPay.GOPAY_CLIENT_SECRET,
-    },
-    payPal: payPal && {
-      url: PAYPAL_URL.replace(/\/$/, ''),
-      scriptUrl: PAYPAL_SCRIPT_URL,
-      clientId: payPal.PAYPAL_CLIENT_ID,
-      clientSecret: payPal.PAYPAL_CLIENT_SECRET,
-      webhookId: payPal.PAYPAL_WEBHOOK_ID,
-    },
-    bankAccount: (edition, currency) => {
-      const key = bankKeys.find((k) => k === `${edition.toUpperCase()}_${currency}`);
-      if (!key) return null;
-      const iban = e[`BANK_${key}_IBAN`];
-      if (!iban && e.NODE_ENV === 'development' && publicMode.mayTryOut)
-        return { ...sampleAccounts[edition], isPlaceholder: false };
-      return {
-        owner: e[`BANK_${key}_OWNER`] ?? 'Inkrule',
-        iban: iban ?? '',
-        accountNumber: e[`BANK_${key}_ACCOUNT`] ?? '',
-        swiftBic: e[`BANK_${key}_BIC`] ?? '',
-        isPlaceholder: !iban,
-      };
-    },
+    ...providerAccess(e, publicMode),
+    bankAccount: bankAccounts(e, e.NODE_ENV === 'development' && publicMode.mayTryOut),
   };
 }

@@ -3,6 +3,7 @@ import * as checkout from '#contract/partner-orders/checkout.ts';
 import * as dealerOrders from '#contract/partner-orders/dealer-orders.ts';
 import * as locations from '#contract/partner-orders/delivery-locations.ts';
 import * as orderFiles from '#contract/partner-orders/order-files.ts';
+import * as orderInvoices from '#contract/partner-orders/order-invoices.ts';
 import * as partnerOrders from '#contract/partner-orders/partner-orders.ts';
 import { foldingRule, sampleArtwork } from '#server/orders/ordering/sample-order.ts';
 import { atPrices, sampleItem, samplePartnerOrder } from '#server/partner-orders/checkout/testing.ts';
@@ -49,10 +50,10 @@ function stepsOf(order: DealersOrder, { coin, pdf, words }: Crowd, place: string
     }
     case 'waitingForProformaInvoice':
       return coin() < 0.5
-        ? [['dealer', dealerOrders.skipProforma, {}]]
-        : [['dealer', dealerOrders.uploadProforma, { files: [pdf()] }]];
+        ? [['dealer', orderInvoices.skipProforma, {}]]
+        : [['dealer', orderInvoices.uploadProforma, { files: [pdf()] }]];
     case 'waitingForProformaPayment':
-      return [['dealer', dealerOrders.recordProformaPayment, {}]];
+      return [['dealer', orderInvoices.recordProformaPayment, {}]];
     case 'waitingForProduction':
       return [move('waitingForProduction', 'inProduction')];
     case 'inProduction':
@@ -66,9 +67,9 @@ function stepsOf(order: DealersOrder, { coin, pdf, words }: Crowd, place: string
         move('produced', 'delivered'),
       ];
     case 'waitingForFinalInvoice':
-      return [['dealer', dealerOrders.uploadFinalInvoice, { files: [pdf()] }]];
+      return [['dealer', orderInvoices.uploadFinalInvoice, { files: [pdf()] }]];
     case 'waitingForFinalPayment':
-      return [['dealer', dealerOrders.recordFinalPayment, {}]];
+      return [['dealer', orderInvoices.recordFinalPayment, {}]];
     default:
       return null;
   }

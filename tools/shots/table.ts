@@ -145,7 +145,7 @@ const adminPage = (name: string, screen: Screen, params: PathParams = {}): Shot 
   },
 });
 
-/** Later pages add their rows here. */
+/** Later pages add their rows here. One long table: a name in it is the name of a picture, and stands once. */
 export const shots: readonly Shot[] = [
   page('home', 'home'),
   page('landing', 'landing', { category: 'meter' }),

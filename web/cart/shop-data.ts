@@ -1,5 +1,5 @@
 import type { ProductReply } from '#contract/catalogue/catalogue.ts';
-import type { SettingsReply } from '#contract/company/settings.ts';
+import type { SettingsReply } from '#contract/catalogue/settings.ts';
 import type { Call, TransportCode } from '#contract/platform/client.ts';
 import type { ProblemCode } from '#contract/platform/problems.ts';
 import type { Currency } from '#rules/platform/editions/editions.ts';

@@ -1,26 +1,17 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { getProduct } from '#contract/catalogue/catalogue.ts';
 import type { Product } from '#rules/catalogue/products/product.ts';
-import { configurationId } from '#rules/design/artwork/configuration.ts';
-import { type OnOtherProduct, onOtherProduct } from '#rules/design/artwork/other-product.ts';
+import type { OnOtherProduct } from '#rules/design/artwork/other-product.ts';
 import { m } from '#texts/messages.ts';
-import { browserCall } from '#web/calls/browser-call.ts';
-import { answerWords } from '#web/calls/failure-words.ts';
-import { hasQr, loadQr } from '#web/designer/codes/qr.ts';
-import { loadFaces } from '#web/designer/fonts/fonts.ts';
-import { createBrowserMeasure } from '#web/designer/fonts/measure.ts';
-import { takenOnto } from '#web/designer/proposals/taken-onto.ts';
 import { elementName } from '#web/designer/texts.ts';
 import type { CartLine } from '#web/device/cart-line.ts';
-import { readConfiguration, saveDraft } from '#web/device/configurations.ts';
-import { designNotes } from '#web/device/store.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { BusyText } from '#web/ui/busy-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { useOpening } from '#web/ui/use-opening.ts';
+import { copyOnto } from './copy-onto.ts';
 import s from './my-designs.module.css';
 import { addressOfDesign } from './open-design.tsx';
 import type { ProductChoice } from './products.server.ts';
@@ -47,30 +38,6 @@ export default function Duplicate({ open, line, named, from, choices, onClose }:
   const [problem, setProblem] = useState<{ readonly text: string; readonly at: number } | null>(null);
   const [made, setMade] = useState<OnOtherProduct | null>(null);
 
-  /** Null where the dialog was closed before anything was stored. */
-  const copy = async (signal: AbortSignal): Promise<string | OnOtherProduct | null> => {
-    const read = readConfiguration(line);
-    if (!read.ok) return m.cart_error_artwork();
-    const wish = { params: { id: wanted }, query: { currency } };
-    const answer = await browserCall(apiBase)(getProduct, wish, { signal });
-    if (signal.aborted) return null;
-    if (!answer.ok) return answerWords(answer, locale, m.designs_offline());
-    const { artwork, quantity } = read.value;
-    await Promise.all([loadFaces(artwork), hasQr(artwork) && loadQr()]);
-    if (signal.aborted) return null;
-    const context = document.createElement('canvas').getContext('2d');
-    // the wire writes plain numbers where the rules name their unit
-    const to = answer.value as unknown as Product;
-    const moved = context && onOtherProduct(artwork, from, to, createBrowserMeasure(context));
-    if (!moved) return m.designs_duplicate_failed();
-    const id = configurationId(Math.random);
-    const draft = { id, quantity, artwork: moved.document, latestSelectedPriceLevel: null, prices: null };
-    const stored = saveDraft(draft, false);
-    if (!stored.ok) return m.designs_storage_full();
-    const taken = takenOnto(designNotes.find(line.id).taken, artwork, moved);
-    if (named !== '' || taken.length > 0) designNotes.put(id, { name: named, taken });
-    return moved;
-  };
   const close = (): void => {
     setMade(null);
     setProblem(null);
@@ -84,7 +51,11 @@ export default function Duplicate({ open, line, named, from, choices, onClose }:
     const signal = opening();
     setBusy(signal);
     setProblem(null);
-    const done = await copy(signal).catch(() => m.designs_duplicate_failed());
+    const done = await copyOnto(
+      { line, named, from, to: wanted },
+      { apiBase, currency, locale },
+      signal,
+    ).catch(() => m.designs_duplicate_failed());
     if (signal.aborted || done === null) return;
     setBusy(null);
     if (typeof done === 'string') return setProblem({ text: done, at: Date.now() });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { INVOICE_MAX_BYTES } from '#contract/partner-orders/dealer-orders.ts';
+import { INVOICE_MAX_BYTES } from '#contract/partner-orders/order-invoices.ts';
 import { formatSize } from '#rules/orders/order/attachments.ts';
 import type { Edition } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';

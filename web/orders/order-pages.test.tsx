@@ -8,7 +8,8 @@ import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-or
 import { DealersOrderPage } from '#web/dealer/order/dealers-order-page.tsx';
 import { PartnersOrderPage } from '#web/partner/order/partners-order-page.tsx';
 import { sampleFiles } from '#web/patterns/orders/sample-files.ts';
-import { sampleNow, sampleOrder } from '#web/patterns/orders/sample-order.ts';
+import { sampleNow } from '#web/patterns/orders/sample-item.ts';
+import { sampleOrder } from '#web/patterns/orders/sample-order.ts';
 import { countryName } from '#web/words/country-texts.ts';
 
 /** What stands on the page of an order, for both sides; what its buttons do is tried in the browser. */

@@ -4,7 +4,11 @@ import { hexDistance } from './search.ts';
 import type { Swatch } from './swatch.ts';
 
 type NamedInk = { readonly hex: string; readonly pantone: string | null };
-type Side = { readonly number: number; readonly technology: string; readonly inks: readonly NamedInk[] };
+export type Side = {
+  readonly number: number;
+  readonly technology: string;
+  readonly inks: readonly NamedInk[];
+};
 
 /** Codes that plates are mixed by, each once, as the design spells it first; digital print knows none. */
 export function codesOf(sides: readonly Side[]): string[] {

@@ -23,7 +23,10 @@ export type Kept = {
 const contract = 'contract, GDPR 6(1)(b)';
 const legitimate = 'legitimate interest, GDPR 6(1)(f)';
 
-/** What the shop keeps, in the order of a customer's way through it. The terms themselves are in terms.ts. */
+/**
+ * What the shop keeps, in the order of a customer's way through it. The terms themselves are in terms.ts. One
+ * long table: it is the table of docs/privacy.md, and every column of text stands in one row of it.
+ */
 export const retention: readonly Kept[] = [
   {
     what: 'Cart, unfinished designs, form of the checkout, last order',

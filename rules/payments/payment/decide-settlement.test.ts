@@ -5,20 +5,10 @@ import {
   paymentStatuses,
   paymentTransitions,
 } from '#rules/orders/order/payment-status.ts';
-import {
-  type ClosedBy,
-  type Decision,
-  decideSettlement,
-  type Evidence,
-  isLasting,
-  mayBeMarkedPaid,
-  type News,
-  type OrderFacts,
-  reopen,
-  withoutStock,
-} from './decide-settlement.ts';
+import { decideSettlement, isLasting, mayBeMarkedPaid, reopen, withoutStock } from './decide-settlement.ts';
 import { holdFor, nextCheckAfter } from './patience.ts';
 import { isOlder, isOpen, type PaymentState, paymentStates } from './payment-state.ts';
+import type { ClosedBy, Decision, Evidence, News, OrderFacts } from './settlement.ts';
 
 const order = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
   code: '26110001',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProductFields } from '#contract/catalogue/editor.ts';
+import type { ProductFields } from '#contract/catalogue/edited-product.ts';
 import { demoProducts } from '#database/demo/catalogue.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductVersionReply } from '#contract/catalogue/editor.ts';
+import type { ProductVersionReply } from '#contract/catalogue/edited-product.ts';
 import { type Db, lockName, Rollback, transactionOr } from '#database/connection.ts';
 import { productDifference } from '#rules/catalogue/products/product-difference.ts';
 import type { ProductFault } from '#rules/catalogue/products/product-faults.ts';

@@ -1,4 +1,4 @@
-import type { ProductFields } from '#contract/catalogue/editor.ts';
+import type { ProductFields } from '#contract/catalogue/edited-product.ts';
 import { drawFlatSide } from '#printing/art/flat-side.ts';
 import { drawProduct } from '#printing/art/product-drawing.ts';
 import type { Product, Scale } from '#rules/catalogue/products/product.ts';

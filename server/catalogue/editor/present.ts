@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProductFields, ProductVersionReply } from '#contract/catalogue/editor.ts';
+import type { ProductFields, ProductVersionReply } from '#contract/catalogue/edited-product.ts';
 import { type ProductRecord, writeProduct } from '#rules/catalogue/products/product-record.ts';
 import { productOfRows } from '#rules/catalogue/products/product-rows.ts';
 import type { Found, VersionRow } from './store.ts';

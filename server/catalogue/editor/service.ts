@@ -1,8 +1,5 @@
-import {
-  PRODUCT_VERSIONS_PER_PAGE,
-  PRODUCTS_PER_PAGE,
-  type ProductFields,
-} from '#contract/catalogue/editor.ts';
+import type { ProductFields } from '#contract/catalogue/edited-product.ts';
+import { PRODUCT_VERSIONS_PER_PAGE, PRODUCTS_PER_PAGE } from '#contract/catalogue/editor.ts';
 import { copyOfProduct } from '#rules/catalogue/products/copy-product.ts';
 import type { Category } from '#rules/catalogue/products/product.ts';
 import { productDifference } from '#rules/catalogue/products/product-difference.ts';

@@ -22,6 +22,7 @@ import type { Snapshot } from './snapshot.ts';
 
 export type { Catalogue, FilterQuery } from './catalogue.ts';
 export { type ListPrice, priceOf } from './price-of.ts';
+export { minimumFields, publicSettings } from './public-settings.ts';
 export { knownProduct, type Snapshot } from './snapshot.ts';
 
 /** The asked page; all of it without one, unless that is too much for one answer. */

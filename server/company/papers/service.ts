@@ -4,6 +4,7 @@ import { defaultTransferTerm } from '#rules/catalogue/settings/transfer-term.ts'
 import { type PaperProblem, paperProblem } from '#rules/company/papers/judge-paper.ts';
 import { isSameText, type PaperName, papers } from '#rules/company/papers/papers.ts';
 import type { PaperFacts } from '#rules/company/papers/placeholders.ts';
+import { bankAccountFor } from '#rules/company/record/bank-account.ts';
 import { missingCompanyFields } from '#rules/company/record/company.ts';
 import { companyAddress, shownCompany } from '#rules/company/record/shown-company.ts';
 import { countryName } from '#rules/platform/addresses/country-name.ts';
@@ -20,7 +21,6 @@ import type { Shop } from '#server/catalogue/context.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
 import { actorOf, audit } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';
-import { bankAccountFor } from '../record/service.ts';
 import { sampleText } from './sample-text.ts';
 import * as store from './store.ts';
 

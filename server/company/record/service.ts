@@ -21,7 +21,6 @@ const object = { kind: 'company', id: 'company', name: '' } as const;
 /** Of a person, or may be: what it was is not kept in the log. */
 const unsaid = new Set<CompanyField>(['responsiblePerson', 'email', 'phone']);
 
-export { bankAccountFor } from './bank.ts';
 export { companyLine } from './company-line.ts';
 
 /** The company as everybody sees it; asked for with every page and mail, so it comes from memory. */

@@ -1,8 +1,8 @@
 import { getEditedSettings, getSettings, updateSettings } from '#contract/company/settings.ts';
 import type { Shop } from '#server/catalogue/context.ts';
+import { publicSettings } from '#server/catalogue/snapshot/service.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import * as service from './service.ts';
-import { publicSettings } from './values.ts';
 
 export function settingsEndpoints({
   catalogue,

@@ -9,8 +9,6 @@ import type { Caller } from '#server/platform/context.ts';
 import * as store from './store.ts';
 import { rowOf, valuesOf, valuesSent } from './values.ts';
 
-export { publicSettings } from './values.ts';
-
 const HISTORY_LENGTH = 50;
 const object = { kind: 'settings', id: 'settings', name: '' } as const;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EditedSettings, SettingsReply } from '#contract/company/settings.ts';
+import type { SettingsReply } from '#contract/catalogue/settings.ts';
+import type { EditedSettings } from '#contract/company/settings.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 
 let server: TestServer;

@@ -1,46 +1,11 @@
-import type { SentSettings, SettingsReply } from '#contract/company/settings.ts';
+import type { SentSettings } from '#contract/company/settings.ts';
 import type { Underbase } from '#rules/catalogue/settings/press-settings.ts';
-import {
-  defaultMinimumQuantities,
-  type MinimumQuantities,
-  type Settings,
-} from '#rules/catalogue/settings/settings.ts';
+import { defaultMinimumQuantities, type MinimumQuantities } from '#rules/catalogue/settings/settings.ts';
 import type { SettingsValues } from '#rules/company/settings/settings-fields.ts';
-import { eurRateFromNumber, eurRateToNumber } from '#rules/platform/money/currency.ts';
+import { eurRateFromNumber } from '#rules/platform/money/currency.ts';
 import { minor, minorFromNumber, minorToNumber } from '#rules/platform/money/money.ts';
+import { minimumFields } from '#server/catalogue/snapshot/service.ts';
 import type { SettingsRow } from './store.ts';
-
-/** The minimums that have a field of their own (D-B111). */
-const minimumFields = ({ category, product, orderCreation }: MinimumQuantities) => ({
-  minSpatulaCount: category.spatula ?? 1,
-  minPencilCount: category.pencil ?? 1,
-  minSlimboyCount: product['slimboy'] ?? 1,
-  minOrderCreationCount: orderCreation,
-});
-
-/** What everybody may read, as it is on the wire. */
-export const publicSettings = (settings: Settings): SettingsReply => ({
-  eurRate: eurRateToNumber(settings.eurRate),
-  minTamponPrintMeterCount: settings.minTamponPrintMeterCount,
-  minTamponPrintRulerCount: settings.minTamponPrintRulerCount,
-  minTamponPrintPencilCount: settings.minTamponPrintPencilCount,
-  cliche: minorToNumber(settings.cliche),
-  preparation: minorToNumber(settings.preparation),
-  pieceSurcharge: minorToNumber(settings.pieceSurcharge),
-  minimumQuantities: {
-    category: { ...settings.minimumQuantities.category } as Record<string, number>,
-    product: { ...settings.minimumQuantities.product },
-    orderCreation: settings.minimumQuantities.orderCreation,
-  },
-  ...minimumFields(settings.minimumQuantities),
-  transferTermDays: settings.transferTermDays,
-  transferReminderDays: settings.transferReminderDays,
-  press: {
-    trap: settings.press.trap,
-    underbase: { ...settings.press.underbase },
-    underbaseFrom: settings.press.underbaseFrom,
-  },
-});
 
 /** A stored row in the numbers of the form. */
 export const valuesOf = (row: SettingsRow): SettingsValues => ({

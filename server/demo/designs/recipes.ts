@@ -53,7 +53,7 @@ const card = (name: string, line: string, ink: { color: string; pantone?: string
 
 /**
  * Designs of companies that do not exist, each in the language of the partner who orders it. Those with two
- * versions were rejected once.
+ * versions were rejected once. One long table: designs are compared with each other, and a name stands once.
  */
 export const recipes = {
   carpentry: {

@@ -2,13 +2,13 @@ import { SWATCHES_FOUND } from '#contract/design/swatches.ts';
 import type { Db } from '#database/connection.ts';
 import { keyed } from '#rules/catalogue/inks/names.ts';
 import { canExist } from '#rules/design/artwork/color-code.ts';
+import type { RecordedWarning } from '#rules/design/artwork/finding.ts';
 import { writeCsv } from '#rules/design/swatches/csv.ts';
-import { codesOf, swatchesOf, swatchWarnings } from '#rules/design/swatches/of-codes.ts';
+import { codesOf, type Side, swatchesOf, swatchWarnings } from '#rules/design/swatches/of-codes.ts';
 import { findSwatches, nearestSwatches, swatchNamed } from '#rules/design/swatches/search.ts';
 import type { Swatch } from '#rules/design/swatches/swatch.ts';
 import { fail, ok } from '#rules/platform/result.ts';
 import type { Shop } from '#server/catalogue/context.ts';
-import type { NewItem, StoredQuote } from '#server/orders/order/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import { changeLibrary } from './change.ts';
 import { libraryOf } from './library.ts';
@@ -81,17 +81,20 @@ export async function restore(shop: Shop, caller: Caller, number: number, seen: 
 export const clear = (shop: Shop, caller: Caller, seen: number) =>
   changeLibrary(shop, caller, { seen, source: 'cleared', origin: null, swatches: [] });
 
+/** As an item of an order is stored. */
+type Printed = { readonly quote: unknown; readonly warnings?: readonly RecordedWarning[] | undefined };
+
 /**
  * Items of an order with the swatches of their codes as they are at this moment: the press goes by these
  * however often a file is made, and whatever the library becomes. Where a code was shown otherwise, the item
  * says so.
  */
-export async function withSwatches<Item extends Pick<NewItem, 'quote' | 'warnings'>>(
+export async function withSwatches<Item extends Printed>(
   { database }: Pick<Shop, 'database'>,
   tx: Db,
   items: readonly Item[],
 ): Promise<(Item & { swatches: readonly Swatch[] })[]> {
-  const sidesOf = ({ quote }: Item) => (quote as StoredQuote).printed;
+  const sidesOf = ({ quote }: Item) => (quote as { readonly printed: readonly Side[] }).printed;
   const isCoded = items.some((item) => codesOf(sidesOf(item)).length > 0);
   const library = keyed(isCoded ? (await libraryOf(database, tx)).swatches : []);
   return items.map((item) => {

@@ -1,4 +1,4 @@
-import type { LinkedOrder } from '#contract/orders/order-links.ts';
+import type { LinkedOrder } from '#contract/orders/linked-order.ts';
 import type { Db } from '#database/connection.ts';
 import { isScale } from '#rules/catalogue/products/enumerations.ts';
 import { parseArtwork } from '#rules/design/artwork/document.ts';
@@ -32,7 +32,8 @@ import {
   writeAsBuyer,
 } from '#server/shop-orders/after-order/service.ts';
 import { withdrawalsOf } from '#server/shop-orders/withdrawals/service.ts';
-import { guestFileName, presentForBuyer, presentShared } from './present.ts';
+import { presentForBuyer } from './present.ts';
+import { guestFileName, presentShared } from './present-shared.ts';
 
 /** What somebody sees and does who has the link of an order. */
 

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LinkedOrder, SharedLink } from '#contract/orders/order-links.ts';
+import type { LinkedOrder } from '#contract/orders/linked-order.ts';
+import type { SharedLink } from '#contract/orders/order-links.ts';
 import {
   auditEntries,
   designApprovals,

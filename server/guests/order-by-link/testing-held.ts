@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { decideByLink, type LinkedOrder, readOrderByLink, shareOrder } from '#contract/orders/order-links.ts';
+import type { LinkedOrder } from '#contract/orders/linked-order.ts';
+import { decideByLink, readOrderByLink, shareOrder } from '#contract/orders/order-links.ts';
 import {
   type HeldRejection,
   listHeldRejections,

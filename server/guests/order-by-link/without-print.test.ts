@@ -8,7 +8,8 @@ import { sampleWholeOrder } from '#server/orders/ordering/service.ts';
 import type { Followed } from '#server/shop-orders/after-order/service.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
 import { m } from '#texts/messages.ts';
-import { presentForBuyer, presentShared } from './present.ts';
+import { presentForBuyer } from './present.ts';
+import { presentShared } from './present-shared.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -18,6 +18,14 @@ import {
   withdrawalsOf,
 } from '#server/shop-orders/withdrawals/service.ts';
 import * as accounts from './account/store.ts';
+import {
+  commentsNaming,
+  deleteDesigns,
+  designsNaming,
+  designsOfAccount,
+  eraseCommentsNaming,
+} from './designs/store.ts';
+import { deliveriesOf, ordersOfPerson, partnerOrdersOf, partsOf } from './person/store.ts';
 import * as queue from './queue/store.ts';
 import { removeOf, toKeep } from './remove.ts';
 import * as store from './store.ts';
@@ -49,7 +57,7 @@ const accountOf = async (db: Db, email: string) => {
  */
 async function wholeOrder<T extends ShopOrder | PartnerOrderRow>(db: Db, order: T) {
   const { requestHash: _, idempotencyKey: _key, ...shown } = order;
-  const parts = await store.partsOf(db, order.id);
+  const parts = await partsOf(db, order.id);
   return {
     ...shown,
     ...parts,
@@ -71,15 +79,15 @@ export async function exportPerson(
   email: string,
 ) {
   const { user, shown } = await accountOf(db, email);
-  const orders = await store.ordersOfPerson(db, email, user?.id ?? null);
+  const orders = await ordersOfPerson(db, email, user?.id ?? null);
   const whole = [];
   for (const order of orders) whole.push(await wholeOrder(db, order));
-  const placed = user ? await store.partnerOrdersOf(db, user.id) : [];
+  const placed = user ? await partnerOrdersOf(db, user.id) : [];
   const partnerOrders = [];
   for (const order of placed)
     partnerOrders.push({
       ...(await wholeOrder(db, order)),
-      deliveries: await store.deliveriesOf(db, order.id),
+      deliveries: await deliveriesOf(db, order.id),
     });
   const codes = [...orders, ...placed].map(({ code }) => code);
   const named = [email.toLowerCase(), ...codes.flatMap(codesInMails)];
@@ -91,12 +99,12 @@ export async function exportPerson(
     guestPage: user && (await guestPageOf(db, user.id)),
     deliveryLocations: user ? await accounts.locationsOf(db, user.id) : [],
     accountDesigns: user
-      ? (await store.designsOfAccount(db, user.id)).filter(({ userId }) => userId === user.id)
+      ? (await designsOfAccount(db, user.id)).filter(({ userId }) => userId === user.id)
       : [],
-    savedDesigns: (await store.designsNaming(db, wordsOf(email, orders))).map(
+    savedDesigns: (await designsNaming(db, wordsOf(email, orders))).map(
       ({ ownerHash: _, ...shown }) => shown,
     ),
-    designComments: (await store.commentsNaming(db, wordsOf(email, orders))).map(
+    designComments: (await commentsNaming(db, wordsOf(email, orders))).map(
       ({ writerHash: _, ...shown }) => shown,
     ),
     strayWithdrawals: await strayWithdrawals(db, email),
@@ -157,11 +165,11 @@ export async function erasePerson(
   const at = shop.now();
   const user = await userByEmailOf(db, email);
   if (user?.active && user.role !== 'partner') return fail('staff_account');
-  const orders = await store.ordersOfPerson(db, email, user?.id ?? null);
+  const orders = await ordersOfPerson(db, email, user?.id ?? null);
   const words = wordsOf(email, orders);
 
   const done = [];
-  const placed = user ? await store.partnerOrdersOf(db, user.id) : [];
+  const placed = user ? await partnerOrdersOf(db, user.id) : [];
   for (const order of [...orders, ...placed]) done.push(await eraseOrder(shop, order, at, force));
   const anonymised = done.flatMap((one) => (one && 'removal' in one ? [one] : []));
   const waiting = done.flatMap((one) => (one && 'reason' in one ? [one] : []));
@@ -174,7 +182,7 @@ export async function erasePerson(
   });
   const isNeeded = waiting.some(({ code }) => placed.some((order) => order.code === code));
   const { designs, pictures, others } = await transaction(db, async (tx) => {
-    const found = (await store.designsNaming(tx, words)).map(({ code }) => code);
+    const found = (await designsNaming(tx, words)).map(({ code }) => code);
     const stray = (await strayWithdrawals(tx, email)).map(({ id }) => id);
     await queue.deleteJobsOf(tx, stray);
     await deleteStrayWithdrawals(tx, email);
@@ -182,10 +190,10 @@ export async function erasePerson(
     const asked = user ? await deleteRequestsOf(tx, user.id) : [];
     // where the goods of an order that is still made go, is needed to send them
     const page = user && !isNeeded ? await guestPageOf(tx, user.id) : null;
-    const drawn = user && !isNeeded ? await store.designsOfAccount(tx, user.id) : [];
+    const drawn = user && !isNeeded ? await designsOfAccount(tx, user.id) : [];
     if (user && !isNeeded) await accounts.deleteAccount(tx, user);
-    const gone = await store.deleteDesigns(tx, found);
-    await store.eraseCommentsNaming(tx, words, at);
+    const gone = await deleteDesigns(tx, found);
+    await eraseCommentsNaming(tx, words, at);
     const logo = page?.logoKey ? [page.logoKey] : [];
     const kept = drawn.flatMap(({ pictures }) => pictures.map(({ storageKey }) => storageKey));
     return { designs: found.length, pictures: gone, others: [...logo, ...asked, ...kept] };

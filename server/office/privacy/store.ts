@@ -1,29 +1,9 @@
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  getTableColumns,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#database/connection.ts';
-import { erasedComment } from '#database/erased-comment.ts';
-import { type PartnerOrderRow, selectPartnerOrders } from '#database/partner-orders.ts';
 import {
-  accountDesigns,
   auditEntries,
   designApprovals,
-  designComments,
   designPins,
-  heldRejections,
-  itemDesigns,
   orderDeliveries,
   orderDocuments,
   orderFiles,
@@ -37,13 +17,9 @@ import {
   paymentEvents,
   payments,
   printFiles,
-  type SavedPicture,
-  savedDesigns,
   shopOrders,
   shopShipments,
-  users,
 } from '#database/schema.ts';
-import { type ShopOrder, selectShopOrders } from '#database/shop-orders.ts';
 import type { PaymentStatus } from '#rules/orders/order/payment-status.ts';
 import { emptyReference } from '#rules/partner-orders/references/reference.ts';
 
@@ -274,133 +250,4 @@ export async function askErasure(tx: Db, id: string, at: Date): Promise<void> {
     .update(orders)
     .set({ erasureAskedAt: sql`coalesce(${orders.erasureAskedAt}, ${at.toISOString()}::timestamptz)` })
     .where(eq(orders.id, id));
-}
-
-/** Orders a partner placed, the first one first. */
-export const partnerOrdersOf = (db: Db, userId: string): Promise<PartnerOrderRow[]> =>
-  selectPartnerOrders(db)
-    .where(eq(partnerOrders.partnerId, userId))
-    .orderBy(asc(orders.createdAt), asc(orders.id));
-
-export const deliveriesOf = (db: Db, orderId: string) =>
-  db.select().from(orderDeliveries).where(eq(orderDeliveries.orderId, orderId));
-
-/** Orders billed to this e-mail or placed by this account, the first one first. */
-export const ordersOfPerson = (db: Db, email: string, userId: string | null): Promise<ShopOrder[]> =>
-  selectShopOrders(db)
-    .where(
-      or(
-        sql`lower(${shopOrders.billing}->>'email') = ${email.toLowerCase()}`,
-        userId === null ? undefined : eq(orders.userId, userId),
-      ),
-    )
-    .orderBy(asc(orders.createdAt), asc(orders.id));
-
-/** Everything that hangs on an order, as it is stored. */
-export async function partsOf(db: Db, id: string) {
-  const [items, files, prints, mails, paid, events] = await Promise.all([
-    db.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.position)),
-    db.select().from(orderFiles).where(eq(orderFiles.orderId, id)).orderBy(asc(orderFiles.id)),
-    db.select().from(printFiles).where(eq(printFiles.orderId, id)).orderBy(asc(printFiles.name)),
-    db.select().from(orderMails).where(eq(orderMails.orderId, id)).orderBy(asc(orderMails.askedAt)),
-    db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
-    db.select().from(paymentEvents).where(eq(paymentEvents.orderId, id)).orderBy(asc(paymentEvents.id)),
-  ]);
-  const [designs, documents, approvals, messages, links, shipments, acts, held] = await Promise.all([
-    db.select().from(itemDesigns).where(eq(itemDesigns.orderId, id)).orderBy(asc(itemDesigns.position)),
-    db.select().from(orderDocuments).where(eq(orderDocuments.orderId, id)).orderBy(asc(orderDocuments.id)),
-    db.select().from(designApprovals).where(eq(designApprovals.orderId, id)).orderBy(asc(designApprovals.id)),
-    db.select().from(orderMessages).where(eq(orderMessages.orderId, id)).orderBy(asc(orderMessages.id)),
-    db.select().from(orderLinks).where(eq(orderLinks.orderId, id)).orderBy(asc(orderLinks.createdAt)),
-    db.select().from(shopShipments).where(eq(shopShipments.orderId, id)),
-    db.select().from(auditEntries).where(eq(auditEntries.orderId, id)).orderBy(asc(auditEntries.id)),
-    db.select().from(heldRejections).where(eq(heldRejections.orderId, id)).orderBy(asc(heldRejections.at)),
-  ]);
-  return {
-    items,
-    files,
-    printFiles: prints,
-    mails,
-    payments: paid,
-    paymentEvents: events,
-    designs,
-    documents,
-    approvals,
-    messages,
-    // whoever has the hash could look for the secret by it
-    links: links.map(({ secretHash: _, ...link }) => link),
-    shipments,
-    acts,
-    heldRejections: held,
-  };
-}
-
-/**
- * Which of these words stands in a text of a design or in the name of one of its pictures, whatever its
- * capitals. Texts only: the digits of a telephone stand in the lengths of other people's designs too.
- */
-const namesOneOf = (words: readonly string[]): SQL => {
-  const stands = sql.join(
-    words.map((word) => sql`strpos(lower(part #>> '{}'), lower(${word})) > 0`),
-    sql` or `,
-  );
-  return sql`exists (
-    select 1 from jsonb_path_query(jsonb_build_array(${savedDesigns.artwork}, ${savedDesigns.pictures}), 'strict $.**') as part
-    where jsonb_typeof(part) = 'string' and (${stands}))`;
-};
-
-/** Saved designs have no owner; these name the person. */
-export async function designsNaming(
-  db: Db,
-  words: readonly string[],
-): Promise<(typeof savedDesigns.$inferSelect)[]> {
-  return words.length === 0
-    ? []
-    : db.select().from(savedDesigns).where(namesOneOf(words)).orderBy(asc(savedDesigns.code));
-}
-
-/** Of an account, and of the people who go with it. */
-export const designsOfAccount = (db: Db, userId: string) =>
-  db
-    .select(getTableColumns(accountDesigns))
-    .from(accountDesigns)
-    .innerJoin(users, eq(users.id, accountDesigns.userId))
-    .where(or(eq(users.id, userId), eq(users.partnerId, userId)))
-    .orderBy(asc(accountDesigns.userId), asc(accountDesigns.id));
-
-export async function deleteDesigns(tx: Db, codes: readonly string[]): Promise<readonly SavedPicture[]> {
-  if (codes.length === 0) return [];
-  const gone = await tx
-    .delete(savedDesigns)
-    .where(inArray(savedDesigns.code, [...codes]))
-    .returning({ pictures: savedDesigns.pictures });
-  return gone.flatMap(({ pictures }) => pictures);
-}
-
-/** Which of these words stands in a name or a text, whatever its capitals. */
-const commentNamesOneOf = (words: readonly string[]): SQL =>
-  sql.join(
-    words.map(
-      (word) =>
-        sql`strpos(lower(${designComments.name} || ' ' || ${designComments.text}), lower(${word})) > 0`,
-    ),
-    sql` or `,
-  );
-
-/** Comments have no account; these name a person. */
-export const commentsNaming = async (
-  db: Db,
-  words: readonly string[],
-): Promise<(typeof designComments.$inferSelect)[]> =>
-  words.length === 0
-    ? []
-    : db.select().from(designComments).where(commentNamesOneOf(words)).orderBy(asc(designComments.at));
-
-/** Their ids stay, as of every comment that is deleted: a late repeat brings none of them back. */
-export async function eraseCommentsNaming(tx: Db, words: readonly string[], erasedAt: Date): Promise<void> {
-  if (words.length === 0) return;
-  await tx
-    .update(designComments)
-    .set({ ...erasedComment, erasedAt })
-    .where(commentNamesOneOf(words));
 }

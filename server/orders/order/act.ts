@@ -25,6 +25,10 @@ export type ActBy<Order> = (Actor | Pick<Caller, 'account'> | { readonly actorOf
     readonly mayStill?: (tx: Db) => Promise<boolean>;
   };
 
+/** Who was signed in when a call came may be locked out before its turn comes; whoever is not, stays so. */
+export const mayStillAct = async (tx: Db, { userId, partnerFunction = null }: Actor): Promise<boolean> =>
+  userId === null || (await isAccountOpen(tx, userId, partnerFunction));
+
 /** What an act may do with an order of either kind that it holds. */
 export type Held<Order> = {
   readonly tx: Db;
@@ -68,8 +72,7 @@ export function act<Order extends Row, Work extends Held<Order>, A extends Answe
     // nobody writes the name of a person into an order that has forgotten its people
     if (order.anonymisedAt !== null) return fail('order_anonymised');
     const actor = 'actorOf' in by ? by.actorOf(order) : actorOf(by);
-    const { userId, partnerFunction = null } = actor;
-    if (userId !== null && !(await isAccountOpen(tx, userId, partnerFunction))) return fail('not_signed_in');
+    if (!(await mayStillAct(tx, actor))) return fail('not_signed_in');
     if (by.mayStill && !(await by.mayStill(tx))) return fail('order_not_found');
     let unused = key;
     const begun = await flow.begin({

@@ -9,8 +9,8 @@ import { vatBuyer, vatPercentFor } from '#rules/platform/money/vat.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import type { PriceList } from '#rules/prices/pricing/price-list.ts';
 import { importDuty } from '#rules/prices/transport/duty.ts';
+import { priceTransportOf } from '#rules/prices/transport/transport-of-products.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
-import { priceTransportOf } from '#server/prices/transport/service.ts';
 import type { PricedLine } from './price-lines.ts';
 
 export type Sums = OrderTotals & { readonly vatPercent: number };

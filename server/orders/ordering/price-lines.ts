@@ -5,8 +5,8 @@ import type { Product } from '#rules/catalogue/products/product.ts';
 import { type Failure, fail, type Ok, ok } from '#rules/platform/result.ts';
 import type { PricedList } from '#rules/prices/pricing/price-list.ts';
 import type { Quote } from '#rules/prices/pricing/quote.ts';
+import { chosenItem, quoteConfiguration } from '#rules/prices/pricing/quote-configuration.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
-import { chosenItem, quoteConfiguration } from '#server/prices/pricing/service.ts';
 import { type CheckedDesign, checkDesign } from './check-design.ts';
 
 export type PricedLine = {

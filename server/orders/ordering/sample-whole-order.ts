@@ -1,4 +1,5 @@
 import { defaultTransferTerm, payUntil } from '#rules/catalogue/settings/transfer-term.ts';
+import { bankAccountFor } from '#rules/company/record/bank-account.ts';
 import { emptyReference } from '#rules/partner-orders/references/reference.ts';
 import {
   apiLocaleOf,
@@ -8,7 +9,6 @@ import {
   localeOf,
 } from '#rules/platform/editions/editions.ts';
 import type { JobContext } from '#server/catalogue/context.ts';
-import { bankAccountFor } from '#server/company/record/service.ts';
 import type { WholeShopOrder } from '../order/service.ts';
 import { addUp } from './add-up.ts';
 import { checkInformation } from './check-information.ts';

@@ -3,8 +3,8 @@ import type { Currency } from '#rules/platform/editions/editions.ts';
 import { fromCzk } from '#rules/platform/money/currency.ts';
 import { type Minor, minor } from '#rules/platform/money/money.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { priceTransportOf } from '#rules/prices/transport/transport-of-products.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
-import { priceTransportOf } from '#server/prices/transport/service.ts';
 
 type Part = { readonly productId: string; readonly amount: number; readonly locationId: string };
 type Place = { readonly id: string; readonly country: string; readonly zipCode: string };

@@ -3,15 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   assignDealer,
   markMessagesRead,
-  recordFinalPayment,
-  recordProformaPayment,
   setCarrierCode,
   setExpeditionDate,
   setManufactureDate,
-  skipProforma,
   updateOrderStatus,
-  uploadProforma,
 } from '#contract/partner-orders/dealer-orders.ts';
+import {
+  recordFinalPayment,
+  recordProformaPayment,
+  skipProforma,
+  uploadProforma,
+} from '#contract/partner-orders/order-invoices.ts';
 import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
 import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
 import { ok } from '#rules/platform/result.ts';

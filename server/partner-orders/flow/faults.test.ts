@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as dealerOrders from '#contract/partner-orders/dealer-orders.ts';
 import { downloadProforma } from '#contract/partner-orders/order-files.ts';
+import * as orderInvoices from '#contract/partner-orders/order-invoices.ts';
 import { lockedPdf } from '#server/platform/files/locked-pdfs.ts';
 import { samplePdf, sampleSvg } from '#server/platform/files/samples.ts';
 import { fullDisk } from '#server/platform/files/testing-full-disk.ts';
@@ -24,7 +25,7 @@ afterEach(() => isFree());
 const ascii = (text: string) => new TextEncoder().encode(text);
 const run = (statement: string) => server.database.db.execute(sql.raw(statement));
 const upload = (id: string, files: readonly SampleFile[]) =>
-  call('dealer', dealerOrders.uploadProforma as never, { params: { orderId: id }, files });
+  call('dealer', orderInvoices.uploadProforma as never, { params: { orderId: id }, files });
 const waiting = () => makePartnerOrder(server, { status: 'waitingForProformaInvoice' });
 const update = (id: string, from: string, to: string) =>
   call('dealer', dealerOrders.updateOrderStatus as never, { params: { orderId: id }, body: { from, to } });

@@ -18,7 +18,7 @@ import type { Shop } from '#server/press/context.ts';
 import { actOnOrder } from './act-on-order.ts';
 import { queuePartnerMail } from './mails.ts';
 import { peopleFor } from './recipients.ts';
-import * as store from './store.ts';
+import { readAddresses } from './told/store.ts';
 
 /** The title of a mail, in each language. */
 export const mailTitle = (mail: PartnerOrderMail): Texts =>
@@ -34,7 +34,7 @@ export async function listMails(
   const order = await readPartnerOrder(db, orderId);
   if (!order) return fail('order_not_found');
   const rows = await mailsOf(db, orderId);
-  const people = await store.readAddresses(db, orderId);
+  const people = await readAddresses(db, orderId);
   // nobody wants those about the state now: the same for each of them
   const isSwitchedOff = people !== null && (await peopleFor(db, orderId, people, false)).length === 0;
   return ok(

@@ -17,10 +17,10 @@ import { rowsOf } from './letters/rows.ts';
 import { listMails, resendMail } from './listed-mails.ts';
 import { queuePartnerMail } from './mails.ts';
 import { actOnOrder, addressOf, insertPartnerOrder } from './service.ts';
-import { statusAfter } from './store.ts';
 import { addPeople, makePartnerOrder, people } from './testing.ts';
 import { asAdmin, asDealer, asPartner } from './testing-acts.ts';
 import { traceOf } from './testing-calls.ts';
+import { statusAfter } from './told/store.ts';
 
 let server: TestServer;
 beforeAll(async () => {

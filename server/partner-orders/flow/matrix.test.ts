@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as dealerOrders from '#contract/partner-orders/dealer-orders.ts';
 import { sendToOneLocation } from '#contract/partner-orders/delivery-locations.ts';
 import { sendDecisions, sendDesigns } from '#contract/partner-orders/order-files.ts';
+import * as orderInvoices from '#contract/partner-orders/order-invoices.ts';
 import { updatePartnersOrderStatus } from '#contract/partner-orders/partner-orders.ts';
 import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
 import { deliveryLocations } from '#database/schema.ts';
@@ -246,7 +247,7 @@ const acts: readonly Act[] = [
     }),
   },
   {
-    record: dealerOrders.uploadProforma as unknown as AnyEndpoint,
+    record: orderInvoices.uploadProforma as unknown as AnyEndpoint,
     by: staff,
     moves: moved('waitingForProformaInvoice', 'waitingForProformaPayment', 'uploadedProformaInvoice', [
       'proformaIssued',
@@ -254,13 +255,13 @@ const acts: readonly Act[] = [
     input: () => ({ files: pdfs(1) }),
   },
   {
-    record: dealerOrders.skipProforma as unknown as AnyEndpoint,
+    record: orderInvoices.skipProforma as unknown as AnyEndpoint,
     by: staff,
     moves: moved('waitingForProformaInvoice', 'waitingForProduction', 'statusChanged', ['noPrepayment']),
     input: () => ({}),
   },
   {
-    record: dealerOrders.recordProformaPayment as unknown as AnyEndpoint,
+    record: orderInvoices.recordProformaPayment as unknown as AnyEndpoint,
     by: staff,
     moves: moved('waitingForProformaPayment', 'waitingForProduction', 'setProformaInvoiceAsPaid', [
       'prepaymentReceived',
@@ -268,7 +269,7 @@ const acts: readonly Act[] = [
     input: () => ({}),
   },
   {
-    record: dealerOrders.uploadFinalInvoice as unknown as AnyEndpoint,
+    record: orderInvoices.uploadFinalInvoice as unknown as AnyEndpoint,
     by: staff,
     moves: moved('waitingForFinalInvoice', 'waitingForFinalPayment', 'uploadedFinalInvoice', [
       'finalInvoiceIssued',
@@ -276,7 +277,7 @@ const acts: readonly Act[] = [
     input: () => ({ files: pdfs(1) }),
   },
   {
-    record: dealerOrders.recordFinalPayment as unknown as AnyEndpoint,
+    record: orderInvoices.recordFinalPayment as unknown as AnyEndpoint,
     by: staff,
     moves: moved('waitingForFinalPayment', 'done', 'setFinalInvoiceAsPaid', ['orderComplete']),
     input: () => ({}),

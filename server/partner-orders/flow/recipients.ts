@@ -10,7 +10,7 @@ import { partnerFunctions } from '#rules/people/accounts/roles.ts';
 import { type Locale, localeOf } from '#rules/platform/editions/editions.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Recipient } from '#server/platform/mail/service.ts';
-import { mailReaders, readAddresses } from './store.ts';
+import { mailReaders, readAddresses } from './told/store.ts';
 
 export type Addressed = {
   readonly recipients: readonly Recipient[];

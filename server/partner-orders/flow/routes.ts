@@ -4,20 +4,22 @@ import {
   listDealersOlderLog,
   listDealersOlderMessages,
   markMessagesRead,
-  recordFinalPayment,
-  recordProformaPayment,
   setCarrierCode,
   setExpeditionDate,
   setManufactureDate,
-  skipProforma,
-  takeBackFinalPayment,
-  takeBackProformaPayment,
   updateOrderStatus,
-  uploadFinalInvoice,
-  uploadProforma,
 } from '#contract/partner-orders/dealer-orders.ts';
 import { listPartnerOrderMails, resendPartnerOrderMail } from '#contract/partner-orders/mails.ts';
 import { downloadFinalInvoice, downloadProforma } from '#contract/partner-orders/order-files.ts';
+import {
+  recordFinalPayment,
+  recordProformaPayment,
+  skipProforma,
+  takeBackFinalPayment,
+  takeBackProformaPayment,
+  uploadFinalInvoice,
+  uploadProforma,
+} from '#contract/partner-orders/order-invoices.ts';
 import {
   getPartnersOrder,
   listPartnersOlderLog,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
 import * as dealerOrders from '#contract/partner-orders/dealer-orders.ts';
+import * as orderInvoices from '#contract/partner-orders/order-invoices.ts';
 import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
 import type { TestServer } from '#server/testing.ts';
 import { makePartnerOrder, people } from './testing.ts';
@@ -35,7 +36,7 @@ describe('an act says what was seen before it', () => {
   it('D-B04: seen in another status it is refused with the present one, and nothing is written', async () => {
     const { id } = await makePartnerOrder(server, { status: 'waitingForProformaPayment' });
     const before = await traceOf(server, id);
-    const pay = (query: object) => ask(dealerOrders.recordProformaPayment, { orderId: id }, null, query);
+    const pay = (query: object) => ask(orderInvoices.recordProformaPayment, { orderId: id }, null, query);
     const refused = await pay({ from: 'waitingForProduction' });
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
@@ -48,7 +49,7 @@ describe('an act says what was seen before it', () => {
   it('D-B04: a repeat of an act that moved the order is no stale one', async () => {
     const { id } = await makePartnerOrder(server, { status: 'waitingForFinalPayment' });
     const pay = () =>
-      call('dealer', dealerOrders.recordFinalPayment as unknown as AnyEndpoint, {
+      call('dealer', orderInvoices.recordFinalPayment as unknown as AnyEndpoint, {
         params: { orderId: id },
         query: { from: 'waitingForFinalPayment' },
         headers: { 'idempotency-key': 'a-key-of-one-payment' },

@@ -4,7 +4,7 @@ import {
   recordProformaPayment,
   takeBackFinalPayment,
   takeBackProformaPayment,
-} from '#contract/partner-orders/dealer-orders.ts';
+} from '#contract/partner-orders/order-invoices.ts';
 import { auditEntries, orderMails, orderMessages } from '#database/schema.ts';
 import { readPartnerOrder } from '#server/orders/order/service.ts';
 import { type TestServer, testServer } from '#server/testing.ts';

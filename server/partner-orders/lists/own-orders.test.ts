@@ -1,7 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PartnersOrderRow } from '#contract/orders/order-shapes.ts';
+import type { PartnersOrderRow } from '#contract/orders/listed-orders.ts';
 import { orderItems, orders, partnerOrders } from '#database/schema.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
 import {

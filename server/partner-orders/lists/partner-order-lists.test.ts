@@ -2,7 +2,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DealersOrderRow, PartnerReference, PartnersOrderRow } from '#contract/orders/order-shapes.ts';
+import type { DealersOrderRow, PartnersOrderRow } from '#contract/orders/listed-orders.ts';
+import type { PartnerReference } from '#contract/orders/order-shapes.ts';
 import {
   deliveryLocations,
   orderDeliveries,

@@ -1,9 +1,5 @@
-import type {
-  DealerReference,
-  DealersOrderRow,
-  PartnerReference,
-  PartnersOrderRow,
-} from '#contract/orders/order-shapes.ts';
+import type { DealersOrderRow, PartnersOrderRow } from '#contract/orders/listed-orders.ts';
+import type { DealerReference, PartnerReference } from '#contract/orders/order-shapes.ts';
 import { referenceIn } from '#rules/partner-orders/references/reference.ts';
 import { minor, minorToNumber } from '#rules/platform/money/money.ts';
 import { knownProduct, type Snapshot } from '#server/catalogue/snapshot/service.ts';

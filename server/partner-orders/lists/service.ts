@@ -1,11 +1,5 @@
-import type {
-  DealerReference,
-  DealersOrderRow,
-  DeliveryLocation,
-  OrderSorting,
-  PartnerReference,
-  PartnersOrderRow,
-} from '#contract/orders/order-shapes.ts';
+import type { DealersOrderRow, OrderSorting, PartnersOrderRow } from '#contract/orders/listed-orders.ts';
+import type { DealerReference, DeliveryLocation, PartnerReference } from '#contract/orders/order-shapes.ts';
 import type { DealerOrderFilters } from '#contract/partner-orders/dealer-orders.ts';
 import type { OwnOrderFilters } from '#contract/partner-orders/partner-orders.ts';
 import type { Db } from '#database/connection.ts';
@@ -26,6 +20,8 @@ import { ordersOfCodes, presentLocation } from '#server/orders/order/service.ts'
 import type { Account } from '#server/platform/context.ts';
 import type { Shop } from '#server/press/context.ts';
 import * as choices from './choices/store.ts';
+import { ordersForPartner, ordersForStaff } from './listed/store.ts';
+import type { Narrowing } from './narrowing.ts';
 import { presentDealer, presentForPartner, presentForStaff, presentPartner } from './present.ts';
 import type { ListedOrder } from './rows.ts';
 import * as store from './store.ts';
@@ -49,7 +45,7 @@ const inBoth = (
   one && other ? one.filter((s) => other.includes(s)) : (one ?? other);
 
 /** What the filters of staff find; null where two of them exclude each other. */
-function narrowingOf(filters: DealerOrderFilters, now: Date): store.Narrowing | null {
+function narrowingOf(filters: DealerOrderFilters, now: Date): Narrowing | null {
   const { quickFilter, preset, orderStatus, orderId, partnerId, dealerId, from, to } = filters;
   const chosen: Preset = preset ? presets[preset] : {};
   const task =
@@ -84,8 +80,8 @@ function narrowingOf(filters: DealerOrderFilters, now: Date): store.Narrowing | 
 async function withWords(
   db: Db,
   { phrase, reference = '' }: { readonly phrase: string; readonly reference?: string },
-  narrowing: store.Narrowing | null,
-): Promise<store.Narrowing | null> {
+  narrowing: Narrowing | null,
+): Promise<Narrowing | null> {
   if (narrowing === null) return null;
   const queries = [
     ...(phrase === '' ? [] : [indexQuery(phrase)]),
@@ -101,7 +97,7 @@ async function withWords(
 
 async function listed<Order, Row>(
   db: Db,
-  narrowing: store.Narrowing | null,
+  narrowing: Narrowing | null,
   { page, limit, after, sortBy, sortOrder }: Page & OrderSorting,
   read: (db: Db, ids: readonly string[]) => Promise<Order[]>,
   present: (order: Order) => Row,
@@ -121,7 +117,7 @@ export async function listDealerOrders(
 ): Promise<Listed<DealersOrderRow>> {
   const snapshot = await catalogue.current();
   const narrowing = await withWords(db, { phrase: asked.phrase }, narrowingOf(asked, now()));
-  return listed(db, narrowing, asked, store.ordersForStaff, (order) => presentForStaff(order, snapshot));
+  return listed(db, narrowing, asked, ordersForStaff, (order) => presentForStaff(order, snapshot));
 }
 
 /**
@@ -166,7 +162,7 @@ export async function countsOfFilters(
 function ownNarrowing(
   partnerId: string,
   { task, orderStatus, month }: Pick<OwnOrderFilters, 'task' | 'orderStatus' | 'month'>,
-): store.Narrowing | null {
+): Narrowing | null {
   const statuses = inBoth(task && statusesOfPartnerTask(task), orderStatus && [orderStatus]);
   if (statuses?.length === 0) return null;
   return { partnerId, statuses, holdsRejection: task === 'held', ...(month ? daysOfMonth(month) : {}) };
@@ -200,7 +196,7 @@ export async function listPartnerOrders(
   const snapshot = await catalogue.current();
   const narrowing = await withWords(db, asked, ownNarrowing(partnerId, asked));
   const [page, taskCounts] = await Promise.all([
-    listed(db, narrowing, asked, store.ordersForPartner, (order) => presentForPartner(order, snapshot)),
+    listed(db, narrowing, asked, ordersForPartner, (order) => presentForPartner(order, snapshot)),
     countPartnerTasks(db, partnerId),
   ]);
   return { ...page, waitingForPartner: taskCounts.waiting, taskCounts };
@@ -228,7 +224,7 @@ export async function ownOrdersOf(
     return fail('own_orders_too_long', undefined, String(OWN_ORDERS_IN_FILE));
   const orders: ListedOrder[] = [];
   for (let at = 0; at < ids.length; at += READ_AT_ONCE)
-    orders.push(...(await store.ordersForPartner(db, ids.slice(at, at + READ_AT_ONCE))));
+    orders.push(...(await ordersForPartner(db, ids.slice(at, at + READ_AT_ONCE))));
   return ok(orders);
 }
 

@@ -1,100 +1,13 @@
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { ORDERS_COUNTED_AT_MOST, type OrderSorting } from '#contract/orders/order-shapes.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { ORDERS_COUNTED_AT_MOST, type OrderSorting } from '#contract/orders/listed-orders.ts';
 import type { Db } from '#database/connection.ts';
-import { codeEndsIn } from '#database/order-codes.ts';
-import { prepared } from '#database/prepared.ts';
-import { wordsOf } from '#database/row-checks.ts';
-import {
-  heldRejections,
-  itemDesigns,
-  orderItems,
-  orders,
-  partnerOrders,
-  partnerOrderTallies,
-  priceLists,
-  users,
-} from '#database/schema.ts';
-import { statusesToDispatch } from '#rules/partner-orders/flow/dispatch-day.ts';
+import { partnerOrders, partnerOrderTallies } from '#database/schema.ts';
 import { HELD_IN } from '#rules/partner-orders/flow/held-rejection.ts';
-import type { Task } from '#rules/partner-orders/flow/quick-filters.ts';
-import { type PartnerOrderStatus, partnerOrderStatuses } from '#rules/partner-orders/flow/status.ts';
-import { TIME_ZONE } from '#rules/platform/editions/dates.ts';
-import { saidCode } from '#rules/platform/words/search-words.ts';
-import type { ListedItem } from './rows.ts';
+import { conditionOf, isTallied, leavesBy, type Narrowing, ranksOf } from './narrowing.ts';
 import { counted, isOpenWithoutDealer } from './tallies/store.ts';
 
-/** What the orders of a list have in common; all that is named holds. */
-export type Narrowing = {
-  readonly partnerId?: string | undefined;
-  readonly dealerId?: string | undefined;
-  readonly statuses?: readonly PartnerOrderStatus[] | undefined;
-  readonly task?: Task | undefined;
-  readonly isWithoutDealer?: boolean | undefined;
-  /** to leave on that day or before, and still here */
-  readonly leavesBy?: string | undefined;
-  /** days of the company, both included */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  /** in their status since before then */
-  readonly restingSince?: Date | undefined;
-  readonly isWithoutManufactureDate?: boolean | undefined;
-  /** a guest's rejection waits for the partner */
-  readonly holdsRejection?: boolean | undefined;
-  /** an id, a code or the end of one */
-  readonly order?: string | undefined;
-  /** one of these orders */
-  readonly ids?: readonly string[] | undefined;
-  /** words in the grammar of the index */
-  readonly words?: string | undefined;
-};
-
 const p = partnerOrders;
-const ranksOf = (statuses: readonly PartnerOrderStatus[]): number[] =>
-  statuses.map((status) => partnerOrderStatuses.indexOf(status) + 1);
-const startOf = (day: string): SQL => sql`(${day}::date)::timestamp at time zone ${TIME_ZONE}`;
-/** Not 24 hours later: a day of the change of the clock has 23 or 25. */
-const endOf = (day: string): SQL => sql`(${day}::date + 1)::timestamp at time zone ${TIME_ZONE}`;
-
-/** The words of the partial index of orders without a dealer, which is not used for any others. */
-const withoutDealer = sql`${p.dealerId} is null and ${p.status} not in ('done', 'cancelled')`;
-
-/** The words of the partial index of orders that are still to leave. */
-const leavesBy = (day: string): SQL =>
-  sql`${p.status} in ${wordsOf(statusesToDispatch)} and ${p.dispatchOn} <= ${day}::date`;
-
-const idsSaid = (order: string): SQL => {
-  const digits = saidCode(order);
-  const ofCode =
-    digits === null ? undefined : sql` union select ${orders.id} from ${orders} where ${codeEndsIn(digits)}`;
-  return sql`select ${orders.id} from ${orders} where ${orders.id} = ${order}${ofCode ?? sql``}`;
-};
-
-/** As `isHeldNow` of the rules says; of a status that the other conditions name. */
-const holdsRejection = sql`exists (select from ${heldRejections} h
-  join ${itemDesigns} d on d.order_id = h.order_id and d.position = h.position
-  where h.order_id = ${p.orderId} and h.state = 'waiting' and d.approval = 'waiting' and d.version = h.version)`;
-
-function conditionOf(narrowing: Narrowing): SQL | undefined {
-  const { partnerId, dealerId, statuses, task, from, to, restingSince, order, ids, words } = narrowing;
-  return and(
-    partnerId ? eq(p.partnerId, partnerId) : undefined,
-    dealerId ? eq(p.dealerId, dealerId) : undefined,
-    statuses && inArray(p.statusRank, ranksOf(statuses)),
-    task && eq(p.task, task),
-    narrowing.isWithoutDealer ? withoutDealer : undefined,
-    narrowing.leavesBy ? leavesBy(narrowing.leavesBy) : undefined,
-    from ? sql`${p.createdAt} >= ${startOf(from)}` : undefined,
-    to ? sql`${p.createdAt} < ${endOf(to)}` : undefined,
-    restingSince && lt(p.statusSince, restingSince),
-    narrowing.isWithoutManufactureDate ? sql`${p.manufactureDate} is null` : undefined,
-    narrowing.holdsRejection ? holdsRejection : undefined,
-    // as an array, so that the one order is looked up before anything else is
-    order === undefined ? undefined : sql`${p.orderId} = any(array(${idsSaid(order)}))`,
-    ids && inArray(p.orderId, [...ids]),
-    words === undefined ? undefined : sql`${p.searchWords} @@ ${words}::tsquery`,
-  );
-}
 
 /**
  * The columns a list is ordered by. All go the same way, so that one index serves both directions; an order
@@ -121,12 +34,6 @@ const isBeyond = (columns: readonly PgColumn[], isDown: boolean, after: string):
 };
 
 const t = partnerOrderTallies;
-
-/** Whether tallies know what is asked for: they do not know single orders, days or words. */
-const isTallied = (narrowing: Narrowing): boolean =>
-  (
-    ['leavesBy', 'from', 'to', 'restingSince', 'isWithoutManufactureDate', 'order', 'ids', 'words'] as const
-  ).every((part) => narrowing[part] === undefined) && !narrowing.holdsRejection;
 
 /** How many orders there are: from tallies whatever their number, else to one more than are counted. */
 function countOf(narrowing: Narrowing): SQL {
@@ -271,108 +178,6 @@ export async function unreadIn(
   );
   return row ?? { orders: 0, messages: 0 };
 }
-
-/** What a row of either list shows. */
-const shown = {
-  id: p.orderId,
-  code: p.code,
-  createdAt: p.createdAt,
-  status: p.status,
-  statusSince: p.statusSince,
-  itemsNet: p.itemsNet,
-  deliveryNet: p.deliveryNet,
-  unreadByStaff: p.unreadByStaff,
-  unreadByPartner: p.unreadByPartner,
-  partnerId: p.partnerId,
-  dealerId: p.dealerId,
-  partnerName: p.partnerName,
-  client: p.client,
-  jobName: p.jobName,
-  poNumber: p.poNumber,
-  currency: orders.currency,
-  hasArtwork: sql<boolean>`${orders.artworkRemovedAt} is null`,
-};
-const dealer = alias(users, 'dealer');
-const people = {
-  userEmail: users.email,
-  companyName: users.companyName,
-  firstName: users.firstName,
-  lastName: users.surName,
-  phone: users.phone,
-  billingEmail: priceLists.billingEmail,
-  billingCompanyName: priceLists.billingCompanyName,
-  billingFirstName: priceLists.billingFirstName,
-  billingLastName: priceLists.billingSurName,
-  billingPhone: priceLists.billingPhone,
-  dealerEmail: dealer.email,
-  dealerFirstName: dealer.firstName,
-  dealerLastName: dealer.surName,
-};
-const isOfPage = sql`${p.orderId} = any(${sql.placeholder('ids')}::text[])`;
-
-/** Orders by their ids, in any order: planned once, which takes as long as reading them. */
-const staffRows = prepared((db) =>
-  db
-    .select({ ...shown, ...people, dispatchOn: p.dispatchOn })
-    .from(p)
-    .innerJoin(orders, eq(orders.id, p.orderId))
-    .leftJoin(users, eq(users.id, p.partnerId))
-    .leftJoin(priceLists, eq(priceLists.id, users.priceListId))
-    .leftJoin(dealer, eq(dealer.id, p.dealerId))
-    .where(isOfPage)
-    .prepare('partner_orders_for_staff'),
-);
-const partnerRows = prepared((db) =>
-  db
-    .select(shown)
-    .from(p)
-    .innerJoin(orders, eq(orders.id, p.orderId))
-    .where(isOfPage)
-    .prepare('partner_orders_for_partner'),
-);
-
-/** Beside the orders and not in them: to write them as JSON would take the database as long as all else. */
-const itemRows = prepared((db) =>
-  db
-    .select({
-      orderId: orderItems.orderId,
-      id: sql<string>`coalesce(${itemDesigns.id}, ${orderItems.position}::text)`,
-      productId: orderItems.productId,
-      heliosId: orderItems.heliosId,
-      color: orderItems.color,
-      quantity: orderItems.quantity,
-      client: orderItems.client,
-      jobName: orderItems.jobName,
-      poNumber: orderItems.poNumber,
-    })
-    .from(orderItems)
-    .leftJoin(
-      itemDesigns,
-      and(eq(itemDesigns.orderId, orderItems.orderId), eq(itemDesigns.position, orderItems.position)),
-    )
-    .where(sql`${orderItems.orderId} = any(${sql.placeholder('ids')}::text[])`)
-    .orderBy(orderItems.orderId, orderItems.position)
-    .prepare('items_of_listed_orders'),
-);
-
-/** The orders of a page with their items, in the order of the page. */
-async function ordersOf<T extends { readonly id: string }>(
-  db: Db,
-  ids: readonly string[],
-  read: () => Promise<readonly T[]>,
-): Promise<(T & { readonly items: readonly ListedItem[] })[]> {
-  if (ids.length === 0) return [];
-  const [rows, items] = await Promise.all([read(), itemRows(db).execute({ ids })]);
-  const byId = new Map(rows.map((row) => [row.id, { ...row, items: [] as ListedItem[] }]));
-  for (const { orderId, ...item } of items) byId.get(orderId)?.items.push(item);
-  return ids.flatMap((one) => byId.get(one) ?? []);
-}
-
-export const ordersForStaff = (db: Db, ids: readonly string[]) =>
-  ordersOf(db, ids, () => staffRows(db).execute({ ids }));
-
-export const ordersForPartner = (db: Db, ids: readonly string[]) =>
-  ordersOf(db, ids, () => partnerRows(db).execute({ ids }));
 
 /**
  * The orders that have these words, or null when there are more than are counted. Asked before anything else

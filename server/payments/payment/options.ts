@@ -1,29 +1,20 @@
 import type { getPaymentOptions } from '#contract/payments/payment.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
-import type { paymentMethods } from '#rules/payments/payment/payment-methods.ts';
+import { bankAccountFor } from '#rules/company/record/bank-account.ts';
+import { methodsOf, type PaymentMethod } from '#rules/payments/payment/payment-methods.ts';
 import { type Edition, payableCurrencies } from '#rules/platform/editions/editions.ts';
 import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
-import { bankAccountFor } from '#server/company/record/service.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Providers } from './provider.ts';
-
-type Method = (typeof paymentMethods)[number];
-
-/** Methods an edition offers; outside cz a bank transfer is all there is (PAY-002, PAY-005). */
-export const methodsOf: Record<Edition, readonly Method[]> = {
-  cz: ['bankTransfer', 'goPay', 'payPal'],
-  en: ['bankTransfer'],
-  de: ['bankTransfer'],
-};
 
 /**
  * Whether a method can be used now: a provider without credentials or whose circuit is open is named but not
  * available (D-S81, D-S93).
  */
-const isAvailable = (providers: Providers, method: Method): boolean =>
+const isAvailable = (providers: Providers, method: PaymentMethod): boolean =>
   method === 'bankTransfer' || providers[method].isAvailable();
 
-export const canPayBy = (providers: Providers, edition: Edition, method: Method): boolean =>
+export const canPayBy = (providers: Providers, edition: Edition, method: PaymentMethod): boolean =>
   methodsOf[edition].includes(method) && isAvailable(providers, method);
 
 type Offering = { readonly config: Pick<Config, 'bankAccount' | 'payPal'>; readonly providers: Providers };

@@ -1,5 +1,5 @@
-import type { Evidence } from '#rules/payments/payment/decide-settlement.ts';
 import type { PaymentState, ProviderName } from '#rules/payments/payment/payment-state.ts';
+import type { Evidence } from '#rules/payments/payment/settlement.ts';
 import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
 import type { Result } from '#rules/platform/result.ts';
 

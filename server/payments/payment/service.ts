@@ -1,6 +1,6 @@
 /** Payments as other features know them: what an order is paid by, and what its money changes. */
 
-export { canPayBy, methodsOf, paymentOptions } from './options.ts';
+export { canPayBy, paymentOptions } from './options.ts';
 export { presentGatewayPayment } from './present.ts';
 export { proceedWith } from './proceed.ts';
 export type { Providers } from './provider.ts';

@@ -1,21 +1,15 @@
 import { type Db, Rollback, transaction, transactionOr } from '#database/connection.ts';
 import type { LoggedAct } from '#rules/partner-orders/flow/logged-acts.ts';
-import {
-  type Decision,
-  decideSettlement,
-  isLasting,
-  type News,
-  type OrderFacts,
-  withoutStock,
-} from '#rules/payments/payment/decide-settlement.ts';
+import { decideSettlement, isLasting, withoutStock } from '#rules/payments/payment/decide-settlement.ts';
 import type { EventOutcome, EventSource } from '#rules/payments/payment/events.ts';
 import { holdFor, nextCheckAfter } from '#rules/payments/payment/patience.ts';
 import { isOpen } from '#rules/payments/payment/payment-state.ts';
+import type { Decision, News, OrderFacts } from '#rules/payments/payment/settlement.ts';
 import { releasedAfter } from '#rules/payments/payment/unpaid-order.ts';
 import { type Failure, fail, ok, type Result } from '#rules/platform/result.ts';
 import { returnStock, takeAllOrNone } from '#server/catalogue/stock/service.ts';
+import { mayStillAct } from '#server/orders/order/act.ts';
 import { lockShopOrder, type ShopOrder } from '#server/orders/order/service.ts';
-import { isAccountOpen } from '#server/people/accounts/service.ts';
 import { type Actor, type Kept, recordAct } from '#server/platform/audit/service.ts';
 import { queueMail } from '#server/platform/mail/service.ts';
 import type { JobContext } from '../context.ts';
@@ -177,9 +171,7 @@ export async function settleIn(
 ): Promise<Settled | null> {
   const order = await lockShopOrder(tx, report.orderId);
   if (!order) return null;
-  const { userId = null } = report.actor ?? {};
-  // who was signed in when the call came may be locked out before its turn comes
-  if (userId !== null && !(await isAccountOpen(tx, userId, null))) throw new Rollback(fail('not_signed_in'));
+  if (report.actor && !(await mayStillAct(tx, report.actor))) throw new Rollback(fail('not_signed_in'));
   const rows = await paymentsOf(tx, order.id);
   const own = rows.find((row) => row.id === report.paymentId) ?? null;
   const others = rows.filter((row) => row !== own).map((row) => row.state);

@@ -1,38 +1,33 @@
 import { createHash, createHmac, createSecretKey, randomUUID } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import { verify } from '@node-rs/argon2';
 import type { FastifyBaseLogger } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
 import { roles } from '#contract/people/accounts.ts';
 import type { Db } from '#database/connection.ts';
-import { PASSWORD_LENGTH } from '#rules/people/accounts/password.ts';
 import { partnerFunctions } from '#rules/people/accounts/roles.ts';
-import { isEmail, isPhone } from '#rules/platform/addresses/contact-fields.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
-import { withoutUnseen } from '#rules/platform/words/clean-text.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Account } from '#server/platform/context.ts';
 import { measureCache } from '#server/platform/metrics/caches.ts';
 import { createRequestCounts } from '#server/platform/request-counts/service.ts';
 import { unfitPart } from '#server/platform/unfit-input.ts';
+import { hashPassword } from './add-account.ts';
 import { createFailedTries } from './failed-tries.ts';
-import { passwordProblem } from './guessable.ts';
 import { oncePerTurn } from './once-per-turn.ts';
 import {
   type AccountRow,
   accountByEmail,
   accountById,
   insertEndedToken,
-  insertUser,
   type UserRow,
-  updateUser,
   userByEmail,
   userOfToken,
   usersOfTokens,
 } from './store.ts';
 
 export { accountChanged } from './account-changed.ts';
+export { addAccount, changeContact, changePassword, hashPassword } from './add-account.ts';
 export { passwordProblem } from './guessable.ts';
 export { addUser, changeUser, setActive } from './keep-account.ts';
 export { isAccountOpen, isOrdererOpen, limitsOf, nameOfUser, ownersOf } from './may-act.ts';
@@ -91,13 +86,6 @@ const toAccount = ({ user, partner }: AccountRow): Account | null => {
 };
 
 /**
- * Argon2id, which is the default, with the memory and passes OWASP asks for; written down, so that no update
- * makes them weaker.
- */
-const hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-export const hashPassword = (password: string): Promise<string> => hash(password, hashing);
-
-/**
  * Stands in the token: a token from before a change of password, or from before the account or its partner
  * was locked, no longer holds. Says nothing about the password.
  */
@@ -114,76 +102,6 @@ const tokenHash = (token: string): string =>
   createHash('sha256')
     .update(token.slice(0, token.lastIndexOf('.')))
     .digest('base64url');
-
-const newAccount = z.object({
-  email: z.string().overwrite(withoutUnseen).trim().toLowerCase().refine(isEmail),
-  role: z.enum(roles),
-  password: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max),
-  firstName: z.string().trim().max(100).default(''),
-  surName: z.string().trim().max(100).default(''),
-  phone: z
-    .string()
-    .overwrite(withoutUnseen)
-    .trim()
-    .max(40)
-    .refine((phone) => phone === '' || isPhone(phone))
-    .default(''),
-});
-
-type AccountProblem = 'invalid_input' | 'password_guessable' | 'email_taken' | 'account_not_found';
-
-/**
- * Adds a person who may sign in (D-B89). `invalid_input` names the field; `email_taken` whatever its capitals
- * (D-B105).
- */
-export async function addAccount(
-  db: Db,
-  input: z.input<typeof newAccount>,
-): Promise<Result<{ id: string }, AccountProblem>> {
-  const parsed = newAccount.safeParse(input);
-  if (!parsed.success) return fail('invalid_input', String(parsed.error.issues[0]?.path[0] ?? ''));
-  const { email, role, password, firstName, surName, phone } = parsed.data;
-  if ((await passwordProblem(password, parsed.data)).password) return fail('password_guessable', 'password');
-  const id = randomUUID();
-  const names = { firstName: firstName || null, surName: surName || null, phone: phone || null };
-  const added = await insertUser(db, {
-    id,
-    email,
-    role,
-    passwordHash: await hashPassword(password),
-    ...names,
-  });
-  return added ? ok({ id }) : fail('email_taken', 'email');
-}
-
-const contact = newAccount.pick({ firstName: true, surName: true, phone: true }).partial();
-
-/** Name and phone of an account, which partners see of their dealer (AUT-049); what is not given stays. */
-export async function changeContact(
-  db: Db,
-  email: string,
-  input: z.input<typeof contact>,
-): Promise<Result<null, AccountProblem>> {
-  const parsed = contact.safeParse(input);
-  if (!parsed.success) return fail('invalid_input', String(parsed.error.issues[0]?.path[0] ?? ''));
-  const given = Object.entries(input).filter(([, value]) => value !== undefined);
-  const change = Object.fromEntries(given.map(([name, value]) => [name, value?.trim() || null]));
-  if (given.length === 0) return fail('invalid_input', 'firstName');
-  return (await updateUser(db, email.trim(), change)) ? ok(null) : fail('account_not_found', 'email');
-}
-
-/** A new password; whoever is signed in with the old one is out at once. */
-export async function changePassword(
-  db: Db,
-  email: string,
-  password: string,
-): Promise<Result<null, AccountProblem>> {
-  if (!newAccount.shape.password.safeParse(password).success) return fail('invalid_input', 'password');
-  const person = (await userByEmail(db, email.trim())) ?? { email };
-  if ((await passwordProblem(password, person)).password) return fail('password_guessable', 'password');
-  const changed = await updateUser(db, email.trim(), { passwordHash: await hashPassword(password) });
-  return changed ? ok(null) : fail('account_not_found', 'email');
-}
 
 /** The row of an account, for the export and erasure of what is kept of a person. */
 export const userByEmailOf = (db: Db, email: string): Promise<UserRow | null> =>

@@ -12,7 +12,7 @@ import {
   recordProformaPayment,
   uploadFinalInvoice,
   uploadProforma,
-} from '#contract/partner-orders/dealer-orders.ts';
+} from '#contract/partner-orders/order-invoices.ts';
 import { createPartner } from '#contract/people/partners.ts';
 import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
 import { applyPriceFile, checkPriceFile, exportPriceList } from '#contract/prices/price-files.ts';

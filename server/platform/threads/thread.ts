@@ -45,6 +45,31 @@ type Waiting<Task, Made, Code extends string> = {
   readonly reject: (error: Error) => void;
 };
 
+type Heard<Made> = {
+  readonly answer: (answer: ThreadAnswer<Made>) => void;
+  readonly tooHeavy: (why: string) => void;
+  readonly breakDown: (error: Error) => void;
+};
+
+function startWorker<Made>(
+  { program, name, memoryMb }: ThreadOptions<string>,
+  { answer, tooHeavy, breakDown }: Heard<Made>,
+): Worker {
+  const made = new Worker(program, {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    stderr: true,
+  });
+  // readers of foreign files write there what they think of them; what breaks is told as an error
+  made.stderr.resume();
+  made.on('message', answer);
+  made.on('error', (error: Error & { code?: string }) =>
+    error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy(`${memoryMb} MB`) : breakDown(error),
+  );
+  made.on('exit', (code) => breakDown(new Error(`${name} ended by itself with code ${code}.`)));
+  return made;
+}
+
 /**
  * Started with the first task and ended when there is nothing to do. When the thread dies, the task it worked
  * on fails, so that its job is tried again, unless it died of the task itself; those that wait get a new
@@ -53,7 +78,7 @@ type Waiting<Task, Made, Code extends string> = {
 export function createThread<Task extends object, Made, Code extends string>(
   options: ThreadOptions<Code>,
 ): Thread<Task, Made, Code> {
-  const { program, name, seconds, idleSeconds, memoryMb, mostWaiting } = options;
+  const { name, seconds, idleSeconds, mostWaiting } = options;
   const queue: Waiting<Task, Made, Code>[] = [];
   let current: Waiting<Task, Made, Code> | null = null;
   let worker: Worker | null = null;
@@ -94,26 +119,16 @@ export function createThread<Task extends object, Made, Code extends string>(
     finish('too_heavy', ({ resolve }) => resolve(fail(options.tooHeavy, undefined, why)));
   };
 
-  function start(): Worker {
-    const made = new Worker(program, {
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-      stderr: true,
-    });
-    // readers of foreign files write there what they think of them; what breaks is told as an error
-    made.stderr.resume();
-    made.on('message', (answer: ThreadAnswer<Made>) => {
+  const heard: Heard<Made> = {
+    answer: (answer) => {
       if (answer.id !== current?.request.id) return;
       finish('made' in answer ? 'made' : 'broken', ({ resolve, reject }) =>
         'made' in answer ? resolve(answer.made) : reject(new Error(answer.broken)),
       );
-    });
-    made.on('error', (error: Error & { code?: string }) =>
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy(`${memoryMb} MB`) : breakDown(error),
-    );
-    made.on('exit', (code) => breakDown(new Error(`${name} ended by itself with code ${code}.`)));
-    return made;
-  }
+    },
+    tooHeavy,
+    breakDown,
+  };
 
   function next(): void {
     current = queue.shift() ?? null;
@@ -124,7 +139,7 @@ export function createThread<Task extends object, Made, Code extends string>(
       worker?.unref();
       return;
     }
-    worker ??= start();
+    worker ??= startWorker(options, heard);
     worker.ref();
     timer = setTimeout(() => tooHeavy(`${seconds} s`), seconds * 1000);
     worker.postMessage(current.request);

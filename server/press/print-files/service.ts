@@ -1,9 +1,9 @@
 import type { PrintedItem } from '#contract/press/print-files.ts';
 import { type Db, transaction } from '#database/connection.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { mayStillAct } from '#server/orders/order/act.ts';
 import { presentWarnings, readOrderByCode, type StoredQuote } from '#server/orders/order/service.ts';
-import { isAccountOpen } from '#server/people/accounts/service.ts';
-import { type Kept, recordAct } from '#server/platform/audit/service.ts';
+import { actorOf, type Kept, recordAct } from '#server/platform/audit/service.ts';
 import type { Caller } from '#server/platform/context.ts';
 import type { StreamedAttachment } from '#server/platform/endpoints.ts';
 import { openIfThere } from '#server/platform/files/files.ts';
@@ -87,7 +87,7 @@ export async function makePrintFilesAnew(
   const { order, items } = whole;
   return transaction(db, async (tx) => {
     if (!(await store.holdDesigns(tx, order.id))) return fail('designs_removed', 'orderCode');
-    if (by.account && !(await isAccountOpen(tx, by.account.id, null))) return fail('not_signed_in');
+    if (!(await mayStillAct(tx, actorOf(by)))) return fail('not_signed_in');
     let isAsked = false;
     for (const { position } of items) {
       const asked = { orderId: order.id, item: position + 1, anew: true };

@@ -23,7 +23,7 @@ import { technologies } from '#rules/catalogue/products/product.ts';
 import { fail, ok } from '#rules/platform/result.ts';
 import { askedRows } from '#rules/prices/pricing/price-list.ts';
 import type { Shop } from '#server/catalogue/context.ts';
-import { publicSettings } from '#server/company/settings/service.ts';
+import { publicSettings } from '#server/catalogue/snapshot/service.ts';
 import type { Account } from '#server/platform/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import { copyRows, restoreVersion, saveRows, showCopy } from './edit.ts';

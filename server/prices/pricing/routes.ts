@@ -9,11 +9,11 @@ import type { Currency } from '#rules/platform/editions/editions.ts';
 import { conversion } from '#rules/platform/money/currency.ts';
 import { milliToNumber } from '#rules/platform/money/money.ts';
 import { askedRows, type PriceList, type PriceRow, rowsOfProduct } from '#rules/prices/pricing/price-list.ts';
+import { chosenItem, quoteConfiguration } from '#rules/prices/pricing/quote-configuration.ts';
 import { type Catalogue, priceOf } from '#server/catalogue/snapshot/service.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
 import { readyReply } from '#server/platform/reply-writer.ts';
 import { presentMinimalList, presentPrices, presentQuote } from './present.ts';
-import { chosenItem, quoteConfiguration } from './service.ts';
 
 type DefaultList = ReturnType<typeof readyReply<typeof getDefaultPriceList>>;
 

@@ -5,9 +5,9 @@ import { fromCzk } from '#rules/platform/money/currency.ts';
 import { type Minor, minorToNumber } from '#rules/platform/money/money.ts';
 import { importDuty } from '#rules/prices/transport/duty.ts';
 import { deliveryTable } from '#rules/prices/transport/transport-estimate.ts';
+import { estimateTransportOf, priceTransportOf } from '#rules/prices/transport/transport-of-products.ts';
 import type { Shop } from '#server/catalogue/context.ts';
 import { type Implementation, implement } from '#server/platform/endpoints.ts';
-import { estimateTransportOf, priceTransportOf } from './service.ts';
 import { changeZone, listZones } from './zones.ts';
 
 export function transportEndpoints({

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/api.ts';
-import type { LinkedOrder } from '#contract/orders/order-links.ts';
+import type { LinkedOrder } from '#contract/orders/linked-order.ts';
 import type { AfterOrder } from '#contract/shop-orders/after-order.ts';
 import {
   auditEntries,

@@ -5,6 +5,7 @@ import { countryName } from '#rules/platform/addresses/country-name.ts';
 import { type Locale, localeOf } from '#rules/platform/editions/editions.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { cleanEach, cleanLines } from '#rules/platform/words/clean-text.ts';
+import { priceTransportOf } from '#rules/prices/transport/transport-of-products.ts';
 import {
   changedFields,
   corrected,
@@ -20,7 +21,6 @@ import type { Shop } from '#server/payments/context.ts';
 import type { Caller } from '#server/platform/context.ts';
 import { queueMail } from '#server/platform/mail/service.ts';
 import { valueChanged } from '#server/platform/value-changed.ts';
-import { priceTransportOf } from '#server/prices/transport/service.ts';
 import { m } from '#texts/messages.ts';
 import { actOnShopOrder } from './act.ts';
 import { afterOrderMails } from './mails.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RegularOrder } from '#contract/office/regular-orders.ts';
-import type { LinkedOrder } from '#contract/orders/order-links.ts';
+import type { LinkedOrder } from '#contract/orders/linked-order.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import type { listWithdrawals } from '#contract/shop-orders/withdrawals.ts';
 import { auditEntries, orders, shopOrders, shopShipments, withdrawals } from '#database/schema.ts';

@@ -1,31 +1,8 @@
+import { checkSense } from './check-sense.ts';
 import { type Detail, type Refusal, refusal } from './errors.ts';
-import { currencies, hundredths, type Money, valuePattern } from './money.ts';
+import { valuePattern } from './money.ts';
+import { isObject, type Json, type PurchaseUnit, parts } from './purchase-unit.ts';
 
-/**
- * What POST /v2/checkout/orders demands, with the issue names of PayPal's OpenAPI document of Orders v2: the
- * schema first (400), then the sense of it (422). https://developer.paypal.com/api/orders/v2
- */
-type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const parts = [
-  'item_total',
-  'shipping',
-  'handling',
-  'tax_total',
-  'insurance',
-  'shipping_discount',
-  'discount',
-] as const;
-
-export type PurchaseUnit = Json & {
-  readonly reference_id: string;
-  readonly amount: Money & { readonly breakdown?: Partial<Record<(typeof parts)[number], Money>> };
-  readonly invoice_id?: string;
-  readonly custom_id?: string;
-  readonly description?: string;
-};
 export type Wanted = {
   readonly intent: 'CAPTURE';
   readonly purchaseUnits: readonly PurchaseUnit[];
@@ -142,125 +119,6 @@ function checkSchema(body: Json): Detail[] {
   return found;
 }
 
-/** What the numbers say, once the schema holds. */
-function checkSense(units: readonly PurchaseUnit[]): Detail[] {
-  const found: Detail[] = [];
-  const complain = (issue: string, description: string, field: string, value?: string) => {
-    found.push({ field, ...(value === undefined ? {} : { value }), issue, description });
-  };
-  const seen = new Set<string>();
-  const currenciesUsed = new Set<string>();
-  const read = (money: Money, field: string): number => {
-    currenciesUsed.add(money.currency_code);
-    if (!currencies.includes(money.currency_code)) {
-      complain(
-        'INVALID_CURRENCY_CODE',
-        'Currency code is invalid or is not currently supported.',
-        `${field}/currency_code`,
-      );
-    }
-    const amount = hundredths(money.value);
-    if (amount === null) {
-      complain(
-        'DECIMAL_PRECISION',
-        'If the currency supports decimals, only two decimal place precision is supported.',
-        `${field}/value`,
-        money.value,
-      );
-    }
-    if ((amount ?? 0) < 0) {
-      complain('CANNOT_BE_NEGATIVE', 'Must be greater than or equal to 0.', `${field}/value`, money.value);
-    }
-    return amount ?? 0;
-  };
-
-  for (const unit of units) {
-    const at = `/purchase_units/@reference_id=='${unit.reference_id}'`;
-    if (seen.has(unit.reference_id)) {
-      complain(
-        'DUPLICATE_REFERENCE_ID',
-        '`reference_id` must be unique if multiple `purchase_unit` are provided.',
-        `${at}/reference_id`,
-      );
-    }
-    seen.add(unit.reference_id);
-    const amount = read(unit.amount, `${at}/amount`);
-    if (amount === 0)
-      complain(
-        'CANNOT_BE_ZERO_OR_NEGATIVE',
-        'Must be greater than zero.',
-        `${at}/amount/value`,
-        unit.amount.value,
-      );
-
-    const breakdown = unit.amount.breakdown;
-    const part = Object.fromEntries(
-      parts.map((name) => {
-        const money = breakdown?.[name];
-        return [name, money ? read(money, `${at}/amount/breakdown/${name}`) : 0];
-      }),
-    ) as Record<(typeof parts)[number], number>;
-    if (breakdown) {
-      const sum =
-        part.item_total +
-        part.tax_total +
-        part.shipping +
-        part.handling +
-        part.insurance -
-        part.shipping_discount -
-        part.discount;
-      if (sum !== amount) {
-        const rule =
-          'Should equal item_total + tax_total + shipping + handling + insurance - shipping_discount - discount.';
-        complain('AMOUNT_MISMATCH', rule, `${at}/amount/value`, unit.amount.value);
-      }
-    }
-    const items = (unit.items ?? []) as { unit_amount: Money; tax?: Money; quantity: string }[];
-    if (items.length === 0) continue;
-    const total = (of: (item: (typeof items)[number]) => Money | undefined, name: string): number =>
-      items.reduce((sum, item, n) => {
-        const money = of(item);
-        return sum + (money ? read(money, `${at}/items/${n}/${name}`) * Number(item.quantity) : 0);
-      }, 0);
-    const itemTotal = total((item) => item.unit_amount, 'unit_amount');
-    const taxTotal = total((item) => item.tax, 'tax');
-    if (!breakdown?.item_total) {
-      const rule =
-        'If item details are specified (items.unit_amount and items.quantity) corresponding amount.breakdown.item_total is required.';
-      complain('ITEM_TOTAL_REQUIRED', rule, `${at}/amount/breakdown/item_total`);
-    } else if (itemTotal !== part.item_total) {
-      const rule = 'Should equal sum of (unit_amount * quantity) across all items for a given purchase_unit.';
-      complain(
-        'ITEM_TOTAL_MISMATCH',
-        rule,
-        `${at}/amount/breakdown/item_total/value`,
-        breakdown.item_total.value,
-      );
-    }
-    if (items.some((item) => item.tax)) {
-      if (!breakdown?.tax_total) {
-        const rule =
-          'If item details are specified (items.tax_total and items.quantity) corresponding amount.breakdown.tax_total is required.';
-        complain('TAX_TOTAL_REQUIRED', rule, `${at}/amount/breakdown/tax_total`);
-      } else if (taxTotal !== part.tax_total) {
-        const rule = 'Should equal sum of (tax * quantity) across all items for a given purchase_unit.';
-        complain(
-          'TAX_TOTAL_MISMATCH',
-          rule,
-          `${at}/amount/breakdown/tax_total/value`,
-          breakdown.tax_total.value,
-        );
-      }
-    }
-  }
-  if (currenciesUsed.size > 1) {
-    const rule =
-      'Multiple differing values of currency_code are not supported. Entire Order request must have the same currency_code.';
-    complain('MULTI_CURRENCY_ORDER', rule, '/purchase_units');
-  }
-  return found;
-}
-
 /** `payment_source.paypal.experience_context`, or the older `application_context`. */
 function experienceOf(body: Json): Record<string, string> {
   const source = isObject(body.payment_source) ? body.payment_source : {};
@@ -275,6 +133,10 @@ function experienceOf(body: Json): Record<string, string> {
   );
 }
 
+/**
+ * What POST /v2/checkout/orders demands, with the issue names of PayPal's OpenAPI document of Orders v2: the
+ * schema first (400), then the sense of it (422). https://developer.paypal.com/api/orders/v2
+ */
 export function checkOrder(
   body: unknown,
   requestId: string | undefined,

@@ -1,5 +1,5 @@
-import type { PurchaseUnit } from './check-order.ts';
 import type { Money } from './money.ts';
+import type { PurchaseUnit } from './purchase-unit.ts';
 
 /** A refund names its capture and nothing else: PayPal's own message says no word of the order. */
 export type Refund = { readonly id: string; readonly amount: Money };

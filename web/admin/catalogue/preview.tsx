@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { drawProduct, type ProductFields } from '#contract/catalogue/editor.ts';
+import type { ProductFields } from '#contract/catalogue/edited-product.ts';
+import { drawProduct } from '#contract/catalogue/editor.ts';
 import { allColors } from '#rules/catalogue/products/colors.ts';
 import { isScale, scaleText, sideText } from '#rules/catalogue/products/enumerations.ts';
 import type { SideName } from '#rules/catalogue/products/product.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { bringBackProduct, type ProductFields, retireProduct } from '#contract/catalogue/editor.ts';
+import type { ProductFields } from '#contract/catalogue/edited-product.ts';
+import { bringBackProduct, retireProduct } from '#contract/catalogue/editor.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { useAct } from '#web/calls/use-act.ts';

@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import {
-  getProductVersion,
-  listProductVersions,
-  type ProductVersionReply,
-  restoreProduct,
-} from '#contract/catalogue/editor.ts';
+import type { ProductVersionReply } from '#contract/catalogue/edited-product.ts';
+import { getProductVersion, listProductVersions, restoreProduct } from '#contract/catalogue/editor.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
 import { type Message, type Plain, say } from '#texts/choose.ts';
 import { m } from '#texts/messages.ts';

@@ -1,4 +1,4 @@
-import type { ProductFields } from '#contract/catalogue/editor.ts';
+import type { ProductFields } from '#contract/catalogue/edited-product.ts';
 import { colorIdsOf } from '#rules/catalogue/products/colors.ts';
 import { lengthsOf, scalesOf, shapesOf, typesOf } from '#rules/catalogue/products/enumerations.ts';
 import type { Category, PencilShape } from '#rules/catalogue/products/product.ts';

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { changeProduct, createProduct, type ProductFields } from '#contract/catalogue/editor.ts';
+import type { ProductFields } from '#contract/catalogue/edited-product.ts';
+import { changeProduct, createProduct } from '#contract/catalogue/editor.ts';
 import { mergeProducts } from '#rules/catalogue/products/merge-product.ts';
 import type { ProductFault } from '#rules/catalogue/products/product-faults.ts';
 import { checkProduct } from '#rules/catalogue/rows/check-product.ts';

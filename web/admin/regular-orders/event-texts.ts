@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '#contract/payments/staff-payments.ts';
-import type { Reason } from '#rules/payments/payment/decide-settlement.ts';
+import type { Reason } from '#rules/payments/payment/settlement.ts';
 import { m } from '#texts/messages.ts';
 
 /** What happened to a payment. */

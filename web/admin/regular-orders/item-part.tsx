@@ -2,7 +2,7 @@ import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import s from './item-part.module.css';
-import type { FileView, ItemView } from './order-view.server.ts';
+import type { FileView, ItemView } from './item-view.server.ts';
 
 function PrintFile({ file }: { file: FileView }) {
   return (

@@ -18,12 +18,13 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { MakeAnew, OrderActs } from './acts.tsx';
-import { AfterColumn, Proofs } from './after-parts.tsx';
+import { AfterColumn } from './after-parts.tsx';
 import { ItemPart } from './item-part.tsx';
 import s from './order.module.css';
 import { OrderNotesPart } from './order-notes-part.tsx';
 import { Bank, Customer, Files, Mails, Part, Payment, Sums, Withdrawals } from './order-parts.tsx';
 import { orderView } from './order-view.server.ts';
+import { Proofs } from './proofs-part.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { useWaiting } from './use-waiting.ts';
 

@@ -1,7 +1,7 @@
 import type { RegularOrder } from '#contract/office/regular-orders.ts';
 import type { PaymentEvent } from '#contract/payments/staff-payments.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
-import { type Reason, reasons } from '#rules/payments/payment/decide-settlement.ts';
+import { type Reason, reasons } from '#rules/payments/payment/settlement.ts';
 import { displayTime } from '#rules/platform/editions/dates.ts';
 import { type Currency, currencies, type Edition } from '#rules/platform/editions/editions.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentEvent } from '#contract/payments/staff-payments.ts';
-import { reasons } from '#rules/payments/payment/decide-settlement.ts';
 import { eventSources } from '#rules/payments/payment/events.ts';
+import { reasons } from '#rules/payments/payment/settlement.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import { inLocale } from '#texts/locale.ts';
 import { eventView, parkedView } from './payment-view.server.ts';

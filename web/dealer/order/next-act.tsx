@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { updateOrderStatus } from '#contract/partner-orders/dealer-orders.ts';
 import {
   recordFinalPayment,
   recordProformaPayment,
   skipProforma,
-  updateOrderStatus,
-} from '#contract/partner-orders/dealer-orders.ts';
+} from '#contract/partner-orders/order-invoices.ts';
 import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
 import { actState, needsCreditNote } from '#rules/partner-orders/flow/acts.ts';

@@ -1,4 +1,4 @@
-import { takeBackFinalPayment, takeBackProformaPayment } from '#contract/partner-orders/dealer-orders.ts';
+import { takeBackFinalPayment, takeBackProformaPayment } from '#contract/partner-orders/order-invoices.ts';
 import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
 import { actState } from '#rules/partner-orders/flow/acts.ts';

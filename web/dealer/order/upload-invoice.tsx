@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { uploadFinalInvoice, uploadProforma } from '#contract/partner-orders/dealer-orders.ts';
+import { uploadFinalInvoice, uploadProforma } from '#contract/partner-orders/order-invoices.ts';
 import type { CallFailure } from '#contract/platform/client.ts';
 import { actState } from '#rules/partner-orders/flow/acts.ts';
 import type { InvoiceKind } from '#rules/partner-orders/flow/facts.ts';

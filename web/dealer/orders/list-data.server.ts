@@ -1,6 +1,6 @@
 import { listCarriers } from '#contract/office/carriers.ts';
+import { DEALER_ORDERS_PER_PAGE } from '#contract/orders/listed-orders.ts';
 import type { DealerReference, PartnerReference } from '#contract/orders/order-shapes.ts';
-import { DEALER_ORDERS_PER_PAGE } from '#contract/orders/order-shapes.ts';
 import {
   countDealerOrders,
   listDealerOrders,

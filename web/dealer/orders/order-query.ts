@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OrderSorting } from '#contract/orders/order-shapes.ts';
+import type { OrderSorting } from '#contract/orders/listed-orders.ts';
 import { type DealerOrderFilters, dealerOrderFilters } from '#contract/partner-orders/dealer-orders.ts';
 import { type ListWords, type WordValue, writeQuery } from '#web/lists/query.ts';
 

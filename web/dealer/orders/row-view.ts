@@ -1,4 +1,5 @@
-import type { DealersOrderRow, PartnerReference } from '#contract/orders/order-shapes.ts';
+import type { DealersOrderRow } from '#contract/orders/listed-orders.ts';
+import type { PartnerReference } from '#contract/orders/order-shapes.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
 import { dispatchState } from '#rules/partner-orders/flow/dispatch-day.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';

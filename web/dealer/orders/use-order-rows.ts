@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { DEALER_ORDERS_PER_PAGE } from '#contract/orders/order-shapes.ts';
+import { DEALER_ORDERS_PER_PAGE } from '#contract/orders/listed-orders.ts';
 import { listDealerOrders } from '#contract/partner-orders/dealer-orders.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import type { Choice } from '#web/lists/filters.tsx';

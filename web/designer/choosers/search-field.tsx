@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Field } from '#web/ui/field.tsx';
+import type { useRoving } from './use-roving.ts';
 
 type Props = {
   readonly label: string;
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  /** goes down to what was found */
-  readonly onDown: () => void;
+  /** of what was found, below the field */
+  readonly roving: Pick<ReturnType<typeof useRoving>, 'enter' | 'restart'>;
   /** takes the first of what was found */
   readonly onEnter: () => void;
   /** said when what is found changes */
@@ -14,7 +15,7 @@ type Props = {
 };
 
 /** The field above what can be chosen; it has the focus as soon as it is there. */
-export function ChooserSearch({ label, typed, onType, onDown, onEnter, status }: Props) {
+export function ChooserSearch({ label, typed, onType, roving, onEnter, status }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // the dialog opens after its contents are there, and looks for this
@@ -30,9 +31,12 @@ export function ChooserSearch({ label, typed, onType, onDown, onEnter, status }:
         maxLength={60}
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => onType(event.target.value)}
+        onChange={(event) => {
+          onType(event.target.value);
+          roving.restart();
+        }}
         onKeyDown={(event) => {
-          if (event.key === 'ArrowDown') onDown();
+          if (event.key === 'ArrowDown') roving.enter();
           else if (event.key === 'Enter' && typed.trim() !== '') onEnter();
           else return;
           event.preventDefault();

@@ -54,11 +54,8 @@ export default function InkDialog({ code, library, onClose, onChoose }: Props) {
       <ChooserSearch
         label={m.inks_search()}
         typed={typed}
-        onType={(next) => {
-          setTyped(next);
-          roving.restart();
-        }}
-        onDown={roving.enter}
+        onType={setTyped}
+        roving={roving}
         // of an answer that is not there yet, Enter would take what was found before
         onEnter={() => !isOld && inks[0] && onChoose(inks[0])}
         status={isOld ? '' : m.designer_swatch_count({ count: inks.length })}

@@ -59,11 +59,8 @@ export default function FontDialog({ family: current, onChoose, onClose }: Props
       <ChooserSearch
         label={m.fonts_search()}
         typed={typed}
-        onType={(next) => {
-          setTyped(next);
-          roving.restart();
-        }}
-        onDown={roving.enter}
+        onType={setTyped}
+        roving={roving}
         onEnter={() => all[0] && onChoose(all[0])}
         status={m.fonts_found({ count: all.length })}
       />

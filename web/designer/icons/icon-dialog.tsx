@@ -38,11 +38,8 @@ export default function IconDialog({ onChoose, onClose }: Props) {
       <ChooserSearch
         label={m.icons_search()}
         typed={typed}
-        onType={(next) => {
-          setTyped(next);
-          roving.restart();
-        }}
-        onDown={roving.enter}
+        onType={setTyped}
+        roving={roving}
         onEnter={() => found[0] && onChoose(found[0].form)}
         status={m.icons_found({ count: found.length })}
       />

@@ -9,7 +9,8 @@ import { useDesigner } from '../state/designer-context.ts';
 import { PieceFields } from './piece-fields.tsx';
 import { PiecePreview } from './piece-preview.tsx';
 import s from './pieces.module.css';
-import { SheetForm, type SheetNotice } from './sheet-form.tsx';
+import { SheetForm } from './sheet-form.tsx';
+import type { SheetNotice } from './use-sheet.ts';
 
 const noticeWords = ({ kind, count, detail }: SheetNotice, number: (value: number) => string): string =>
   ({

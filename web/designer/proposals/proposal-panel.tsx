@@ -1,8 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { nameOfLook } from '#rules/design/proposals/proposal.ts';
 import { m } from '#texts/messages.ts';
-import { type CompanyWords, companyWords, takeAskedCompany } from '#web/device/company-words.ts';
-import { wearsLogo } from '#web/device/wears-logo.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { clearView } from '../canvas/use-clear-view.ts';
@@ -11,11 +9,11 @@ import { sideWords } from '../texts.ts';
 import s from './proposal-panel.module.css';
 import { prepare } from './propose.ts';
 import { KeptDesigns, Results } from './results.tsx';
+import { useCompany } from './use-company.ts';
 import { type ProposalState, useFound } from './use-found.ts';
 import { useTaking } from './use-proposals.ts';
 import type { Wish } from './wish.ts';
 import { firstOptions, WishForm, type WishOptions } from './wish-form.tsx';
-import { wornLogo } from './worn-logo.ts';
 
 type Props = {
   /** of the design on this device */
@@ -31,17 +29,8 @@ const MOST_PAGES = 9;
 export default function Panel({ designId, isOpen, onChosen }: Props) {
   const designer = useDesigner();
   const { offer, active, announce } = designer;
-  // asked for on the product page
-  const [isAsked] = useState(takeAskedCompany);
-  const [words, setWords] = useState<CompanyWords>(() => companyWords.read().value);
+  const { isAsked, words, change, isBringing, asked, setAsked, isNeeded, setNeeded } = useCompany(isOpen);
   const [options, setOptions] = useState<WishOptions>(() => firstOptions(designer));
-  // the logo that the goods show, where none was given here
-  const [isBringing, setBringing] = useState(() => isAsked || (words.logo === null && wearsLogo()));
-  const [asked, setAsked] = useState<{ words: CompanyWords; page: number } | null>(
-    // words from before, or from the product page, need no second press
-    words.company.trim() === '' || isBringing ? null : { words, page: words.look?.page ?? 0 },
-  );
-  const [isNeeded, setNeeded] = useState(false);
   const [tries, setTries] = useState(0);
   const wish: Wish | null = asked && { ...asked, ...options, like: asked.words.look };
   const state = useFound(isOpen ? wish : null, tries);
@@ -56,30 +45,6 @@ export default function Panel({ designId, isOpen, onChosen }: Props) {
     if (!isWaiting) return;
     return getReady();
   }, [isWaiting]);
-
-  const latest = useRef(words);
-  const change = (changed: Partial<CompanyWords>): void => {
-    latest.current = { ...latest.current, ...changed };
-    setWords(latest.current);
-    setNeeded(false);
-    companyWords.write(latest.current);
-  };
-  const bringLogo = useEffectEvent(async () => {
-    const before = latest.current.logo;
-    // without it, the words alone
-    const logo = await wornLogo(before).catch(() => before);
-    // one that was chosen meanwhile counts more
-    if (latest.current.logo === before) change({ logo });
-    setBringing(false);
-    if (latest.current.company.trim() !== '')
-      setAsked({ words: latest.current, page: words.look?.page ?? 0 });
-  });
-  const isBegun = useRef(false);
-  useEffect(() => {
-    if (!isBringing || !isOpen || isBegun.current) return;
-    isBegun.current = true;
-    void bringLogo();
-  }, [isBringing, isOpen]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (words.company.trim() === '') {

@@ -1,5 +1,5 @@
 import type { ProductReply } from '#contract/catalogue/catalogue.ts';
-import type { SettingsReply } from '#contract/company/settings.ts';
+import type { SettingsReply } from '#contract/catalogue/settings.ts';
 import { availabilityOf } from '#rules/catalogue/products/availability.ts';
 import type { Product } from '#rules/catalogue/products/product.ts';
 import type { Settings } from '#rules/catalogue/settings/settings.ts';

@@ -12,6 +12,8 @@ import { GuestName, useGuestName } from './guest-name.tsx';
 import s from './link-item.module.css';
 import { useLinkPage } from './link-page.tsx';
 
+type Answer = 'approve' | 'change';
+
 type Props = { readonly orderItemId: string; readonly version: number };
 
 /** Approve a proof or ask for a change: each asked once more, for neither can be taken back. */
@@ -19,16 +21,16 @@ export function Decide({ orderItemId, version: newest }: Props) {
   const { secret, order } = useLinkPage();
   const nameId = useId();
   const commentId = useId();
-  const [tried, setTried] = useState<'approve' | 'change' | null>(null);
+  const [tried, setTried] = useState<Answer | null>(null);
   const { busy, run, closed } = useAct();
   const question = useQuestion(newest, busy);
   const version = question.about;
   const [isChanging, setChanging] = useState(false);
   const [comment, setComment] = useTyped(`link ${order.code} change ${orderItemId}`);
-  const [answer, setAnswer] = useState<'approve' | 'change'>('approve');
+  const [answer, setAnswer] = useState<Answer>('approve');
   const { name, isMissing } = useGuestName();
   const isEmpty = comment.trim() === '';
-  const ask = (about: 'approve' | 'change') => {
+  const ask = (about: Answer) => {
     // what the answer cannot do without is asked for before the question, not after it
     setTried(about);
     if (isMissing) return document.getElementById(nameId)?.focus();
@@ -91,18 +93,40 @@ export function Decide({ orderItemId, version: newest }: Props) {
           </>
         )}
       </div>
+      <Question
+        about={question.isOpen ? answer : null}
+        version={version}
+        onNo={close}
+        onYes={() => decide(answer === 'approve')}
+      />
+    </>
+  );
+}
+
+type QuestionProps = {
+  readonly about: Answer | null;
+  readonly version: number;
+  readonly onNo: () => void;
+  readonly onYes: () => Promise<string | null>;
+};
+
+/** What follows from the answer, before it is given. */
+function Question({ about, version, onNo, onYes }: QuestionProps) {
+  const { order } = useLinkPage();
+  return (
+    <>
       <ConfirmDialog
-        open={question.isOpen && answer === 'approve'}
+        open={about === 'approve'}
         tone="primary"
         title={m.link_approve_title({ version: String(version) })}
         text={m.link_approve_text()}
         yes={m.link_approve()}
         no={m.link_keep()}
-        onNo={close}
-        onYes={() => decide(true)}
+        onNo={onNo}
+        onYes={onYes}
       />
       <ConfirmDialog
-        open={question.isOpen && answer === 'change'}
+        open={about === 'change'}
         tone="primary"
         title={m.link_change_title({ version: String(version) })}
         text={
@@ -112,8 +136,8 @@ export function Decide({ orderItemId, version: newest }: Props) {
         }
         yes={m.link_change_send()}
         no={m.link_keep()}
-        onNo={close}
-        onYes={() => decide(false)}
+        onNo={onNo}
+        onYes={onYes}
       />
     </>
   );

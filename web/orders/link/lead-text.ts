@@ -1,4 +1,4 @@
-import type { LinkedOrder } from '#contract/orders/order-links.ts';
+import type { LinkedOrder } from '#contract/orders/linked-order.ts';
 import { m } from '#texts/messages.ts';
 
 const isAsked = ({ approvalStatus, currentVersion, held }: LinkedOrder['items'][number]): boolean =>

@@ -1,4 +1,4 @@
-import type { LinkedItem } from '#contract/orders/order-links.ts';
+import type { LinkedItem } from '#contract/orders/linked-order.ts';
 import type { DesignVersion } from '#contract/orders/order-shapes.ts';
 import { technologyTexts } from '#rules/catalogue/products/enumerations.ts';
 import { formatSize } from '#rules/orders/order/attachments.ts';

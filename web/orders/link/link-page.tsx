@@ -1,12 +1,6 @@
 import { createContext, use } from 'react';
-import {
-  downloadByLink,
-  type LinkedItem,
-  type LinkedOrder,
-  logoByLink,
-  pictureByLink,
-  previewByLink,
-} from '#contract/orders/order-links.ts';
+import type { LinkedItem, LinkedOrder } from '#contract/orders/linked-order.ts';
+import { downloadByLink, logoByLink, pictureByLink, previewByLink } from '#contract/orders/order-links.ts';
 import type { OrderDocument } from '#contract/orders/order-shapes.ts';
 import { urlOf } from '#contract/platform/client.ts';
 import { useShop } from '#web/shell/use-shop.ts';

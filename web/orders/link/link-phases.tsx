@@ -1,4 +1,4 @@
-import { type LinkedItem, type LinkedOrder, linkPhases } from '#contract/orders/order-links.ts';
+import { type LinkedItem, type LinkedOrder, linkPhases } from '#contract/orders/linked-order.ts';
 import type { ProgressTick } from '#rules/partner-orders/flow/progress.ts';
 import { m } from '#texts/messages.ts';
 import { stepText } from '../step-text.ts';

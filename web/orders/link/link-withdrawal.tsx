@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { LinkedItem } from '#contract/orders/order-links.ts';
+import type { LinkedItem } from '#contract/orders/linked-order.ts';
 import { withdrawByLink } from '#contract/shop-orders/withdrawals.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
 import { displayTime } from '#rules/platform/editions/dates.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { LinkedItem, LinkedOrder } from '#contract/orders/order-links.ts';
+import type { LinkedItem, LinkedOrder } from '#contract/orders/linked-order.ts';
 import { type Locale, locales } from '#rules/platform/editions/editions.ts';
 import { inLocale } from '#texts/locale.ts';
 import { m } from '#texts/messages.ts';

@@ -1,5 +1,8 @@
-import { LOCATIONS_PER_PAGE } from '#contract/orders/order-shapes.ts';
-import { listLocations, locationFilters } from '#contract/partner-orders/delivery-locations.ts';
+import {
+  LOCATIONS_PER_PAGE,
+  listLocations,
+  locationFilters,
+} from '#contract/partner-orders/delivery-locations.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import type { ShopContext } from '#web/context.ts';

@@ -1,4 +1,4 @@
-import { PARTNER_ORDERS_PER_PAGE, type PartnersOrderRow } from '#contract/orders/order-shapes.ts';
+import { PARTNER_ORDERS_PER_PAGE, type PartnersOrderRow } from '#contract/orders/listed-orders.ts';
 import { statusTexts } from '#contract/orders/status-texts.ts';
 import { listOrderRequests } from '#contract/partner-orders/order-requests.ts';
 import { listPartnerOrders } from '#contract/partner-orders/partner-orders.ts';

@@ -32,8 +32,7 @@ export type GuestPageProps = {
   readonly changed: () => void;
 };
 
-/** Name and contact that customers see, and whether their comments wait. */
-export function GuestPageForm({ partnerId, page, changed }: GuestPageProps) {
+function useGuestPage({ partnerId, page, changed }: GuestPageProps) {
   const { apiBase, locale } = useShop();
   const say = (problem: string) => accountWords(problem, '', locale);
   const keep = useKept('guest page');
@@ -56,7 +55,7 @@ export function GuestPageForm({ partnerId, page, changed }: GuestPageProps) {
     toast(m.partner_guests_saved());
     return null;
   };
-  const form = useForm<FieldName>({
+  return useForm<FieldName>({
     fields,
     keep,
     judge: (values) =>
@@ -68,6 +67,11 @@ export function GuestPageForm({ partnerId, page, changed }: GuestPageProps) {
       ),
     send,
   });
+}
+
+/** Name and contact that customers see, and whether their comments wait. */
+export function GuestPageForm({ partnerId, page, changed }: GuestPageProps) {
+  const form = useGuestPage({ partnerId, page, changed });
   const isBusy = form.state === 'sending';
   const labels = {
     displayName: m.partner_guests_name(),

@@ -7,7 +7,8 @@ import frameStyles from '#web/frame/work-frame.module.css';
 import { statusTexts } from '#web/orders/order-words.ts';
 import { PartnersOrderPage } from '#web/partner/order/partners-order-page.tsx';
 import { sampleFiles } from './sample-files.ts';
-import { sampleNow, sampleOrder } from './sample-order.ts';
+import { sampleNow } from './sample-item.ts';
+import { sampleOrder } from './sample-order.ts';
 
 /**
  * Both pages of an order in every status, for whoever works on them; not there in a public shop. Its acts go

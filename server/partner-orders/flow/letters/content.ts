@@ -15,6 +15,14 @@ import type { MailRequest } from '#server/platform/mail/service.ts';
 import type { JobContext } from '#server/press/context.ts';
 import { type Addressed, addressOf, replyToPartner } from '../recipients.ts';
 import * as store from '../store.ts';
+import {
+  latestOfType,
+  messageWithWords,
+  readAddresses,
+  statusAfter,
+  type ToldDelivery,
+  toldDeliveries,
+} from '../told/store.ts';
 
 /** What a letter about an order of a partner tells of it. */
 export type Content = Addressed & {
@@ -38,7 +46,7 @@ export type Content = Addressed & {
   /** where answers of the other side go: whoever placed the order, else an owner */
   readonly partnerEmail: string;
   readonly designs: readonly Pick<store.ItemOfAct, 'position' | 'approval' | 'version'>[];
-  readonly deliveries: readonly store.ToldDelivery[];
+  readonly deliveries: readonly ToldDelivery[];
   /** the message that brought it about */
   readonly message: { readonly by: string; readonly text: string } | null;
   readonly invoice: Pick<DocumentRow, 'name' | 'contentType' | 'storageKey'> | null;
@@ -90,7 +98,7 @@ async function isAssignedAnew(
 ): Promise<boolean> {
   const told = messageIdOf(asked);
   if (mail !== 'dealerAssigned' || told === null) return false;
-  return (await store.latestOfType(db, asked.id, 'dealerAssigned')) !== told;
+  return (await latestOfType(db, asked.id, 'dealerAssigned')) !== told;
 }
 
 async function messageOf(
@@ -99,7 +107,7 @@ async function messageOf(
   asked: MailRequest,
 ): Promise<Content['message']> {
   if (!withWords.includes(mail)) return null;
-  const found = await store.messageWithWords(db, asked.id, messageIdOf(asked));
+  const found = await messageWithWords(db, asked.id, messageIdOf(asked));
   return found && found.comment !== '' ? { by: found.authorName || 'Inkrule', text: found.comment } : null;
 }
 
@@ -112,7 +120,7 @@ export async function readContent(
   const addressed = await addressOf(context.config, db, mail, asked.id);
   const order = await readPartnerOrder(db, asked.id);
   const whole = await readOrder(db, asked.id);
-  const people = await store.readAddresses(db, asked.id);
+  const people = await readAddresses(db, asked.id);
   if (!addressed || !order || !whole || !people) return null;
   const askedIn = asksIn[mail];
   if (askedIn && order.status !== askedIn) return null;
@@ -125,7 +133,7 @@ export async function readContent(
     whole,
     orderId: order.id,
     edition: order.edition,
-    status: (told === null ? null : await store.statusAfter(db, order.id, told)) ?? order.status,
+    status: (told === null ? null : await statusAfter(db, order.id, told)) ?? order.status,
     ...{ itemsNet, deliveryNet, currency, proformaPaidAt, finalPaidAt },
     gross: grossOf(minor(itemsNet + deliveryNet), vatPercentOfList(order.edition, people)),
     partnerName: order.partnerName,
@@ -139,7 +147,7 @@ export async function readContent(
           }
         : null,
     designs: await store.itemsOf(db, order.id),
-    deliveries: await store.toldDeliveries(db, order.id),
+    deliveries: await toldDeliveries(db, order.id),
     message: await messageOf(context, mail, asked),
     invoice: kind ? await documentOfKind(db, order.id, kind) : null,
   };
@@ -151,7 +159,7 @@ const sampleDelivery = (
   town: string,
   expeditionDate: string,
   deliveryCode: string,
-): store.ToldDelivery => ({
+): ToldDelivery => ({
   ...{ locationId, company, town, expeditionDate, deliveryCode, position: 0, amount: 250 },
   ...{ firstName: 'Alex', lastName: 'Sample', street: 'Sample Street 1', zipCode: '10000', country: 'CZ' },
 });

@@ -7,7 +7,7 @@ import { formatMoney, formatNumber } from '#rules/platform/money/format.ts';
 import { minor } from '#rules/platform/money/money.ts';
 import type { Row } from '#server/platform/mail/service.ts';
 import { m } from '#texts/messages.ts';
-import type { ToldDelivery } from '../store.ts';
+import type { ToldDelivery } from '../told/store.ts';
 import type { Content } from './content.ts';
 
 /** More places than this are counted: a mail is no list of addresses. */

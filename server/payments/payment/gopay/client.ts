@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ok } from '#rules/platform/result.ts';
-import type { GoPayAccess } from '#server/platform/config.ts';
+import type { GoPayAccess } from '#server/platform/provider-access.ts';
 import { createAccessToken } from '../access-token.ts';
 import type { Provider, Seen } from '../provider.ts';
 import { checkedOf, createRequests, faultOf, type Wire } from '../provider-request.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
-import type { PayPalAccess } from '#server/platform/config.ts';
+import type { PayPalAccess } from '#server/platform/provider-access.ts';
 import { createAccessToken } from '../access-token.ts';
 import type { Fault, Providers, Seen } from '../provider.ts';
 import { checkedOf, createRequests, faultOf, type Refused, type Wire } from '../provider-request.ts';

@@ -4,15 +4,12 @@ import { plainBackground, withoutBackground } from '#rules/design/artwork/pixels
 import type { Pixels } from '#rules/design/artwork/pixels/bins.ts';
 import { m } from '#texts/messages.ts';
 import { pictures } from '#web/device/store.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { useCurrentDesigner, useDesigner } from '../../state/designer-context.ts';
-import { usePictureAddress } from '../picture-addresses.ts';
 import { canvasOf, encoded, loaded } from '../pixels.ts';
 import { usePixels } from '../use-pixels.ts';
-import { BeforeAfter } from './before-after.tsx';
 import { putInPlace, renamed } from './put-in-place.ts';
+import { RedoDialog } from './redo-dialog.tsx';
 import { useAddress } from './use-trace.ts';
 
 /** Longest side in pixels of what is written anew: 300 mm in 340 dots per inch. */
@@ -50,7 +47,6 @@ export default function BackgroundDialog({ node, onClose }: { node: ImageNode; o
   const [everywhere, setEverywhere] = useState(true);
   const [made, setMade] = useState<Blob | 'none' | 'failed' | null>(null);
   const [refused, setRefused] = useState('');
-  const before = usePictureAddress(node.image, null);
   const pixels = usePixels(node.image);
   useEffect(() => {
     if (typeof pixels === 'string') return;
@@ -87,28 +83,17 @@ export default function BackgroundDialog({ node, onClose }: { node: ImageNode; o
     else setRefused(problem);
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="wide"
+    <RedoDialog
+      node={node}
       title={m.designer_background_title({ name: node.name })}
-      actions={
-        <>
-          <button type="button" className="btn line" onClick={onClose}>
-            {m.designer_redo_leave()}
-          </button>
-          <button
-            type="button"
-            className="btn primary"
-            aria-disabled={!canTake || undefined}
-            onClick={() => void take()}
-          >
-            {m.designer_background_take()}
-          </button>
-        </>
-      }
+      after={after}
+      isBusy={isBusy}
+      take={m.designer_background_take()}
+      canTake={canTake}
+      onTake={() => void take()}
+      onClose={onClose}
+      refused={refused}
     >
-      <BeforeAfter before={before.state === 'ready' ? before.url : null} after={after} isBusy={isBusy} />
       <label className="check">
         <input
           type="checkbox"
@@ -124,7 +109,6 @@ export default function BackgroundDialog({ node, onClose }: { node: ImageNode; o
         {made === 'none' && m.designer_background_none()}
         {canTake && (isSoft ? m.designer_background_soft() : m.designer_background_hard())}
       </p>
-      {refused && <Refusal>{refused}</Refusal>}
-    </Dialog>
+    </RedoDialog>
   );
 }

@@ -3,15 +3,12 @@ import type { ImageNode } from '#rules/design/artwork/nodes.ts';
 import type { InkCount } from '#rules/design/artwork/pixels/reduce.ts';
 import { DETAIL } from '#rules/design/artwork/trace/trace.ts';
 import { m } from '#texts/messages.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Refusal } from '#web/ui/refusal.tsx';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { countText } from '../../panel/use-picture-inks.ts';
 import { useCurrentDesigner } from '../../state/designer-context.ts';
-import { usePictureAddress } from '../picture-addresses.ts';
-import { BeforeAfter } from './before-after.tsx';
 import { putInPlace, renamed } from './put-in-place.ts';
 import s from './redo.module.css';
+import { RedoDialog } from './redo-dialog.tsx';
 import { useAddress, useTrace } from './use-trace.ts';
 import '#web/ui/toggles.css';
 
@@ -22,7 +19,6 @@ const MOST = 3;
 export default function TraceDialog({ node, onClose }: { node: ImageNode; onClose: () => void }) {
   const current = useCurrentDesigner();
   const opening = useOpening(true);
-  const before = usePictureAddress(node.image, null);
   const [wished, setWished] = useState<InkCount | null>((node.reduction?.colors.length as InkCount) ?? null);
   const [detail, setDetail] = useState<number>(DETAIL.usual);
   const [refused, setRefused] = useState('');
@@ -59,57 +55,18 @@ export default function TraceDialog({ node, onClose }: { node: ImageNode; onClos
     void take();
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="wide"
+    <RedoDialog
+      node={node}
       title={m.designer_trace_title({ name: node.name })}
-      actions={
-        <>
-          <button type="button" className="btn line" onClick={onClose}>
-            {m.designer_redo_leave()}
-          </button>
-          <button
-            type="button"
-            className="btn primary"
-            aria-disabled={!canTake || undefined}
-            onClick={() => canTake && setWanted(true)}
-          >
-            {m.designer_trace_take()}
-          </button>
-        </>
-      }
+      after={after}
+      isBusy={isBusy || isTaking}
+      take={m.designer_trace_take()}
+      canTake={canTake}
+      onTake={() => setWanted(true)}
+      onClose={onClose}
+      refused={refused}
     >
-      <BeforeAfter
-        before={before.state === 'ready' ? before.url : null}
-        after={after}
-        isBusy={isBusy || isTaking}
-      />
-      <div className={s.fields}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser */}
-        <div role="group" aria-labelledby="trace-inks">
-          <p className="label" id="trace-inks">
-            {m.designer_inks_print()}
-          </p>
-          <div className="toggles">
-            {counts.map((one) => (
-              <button key={one} type="button" aria-pressed={count === one} onClick={() => setWished(one)}>
-                {countText(one)}
-              </button>
-            ))}
-          </div>
-        </div>
-        <label className={s.slider}>
-          <span className="label">{m.designer_trace_detail()}</span>
-          <input
-            type="range"
-            min={DETAIL.least}
-            max={DETAIL.most}
-            value={detail}
-            onChange={(event) => setDetail(Number(event.target.value))}
-          />
-        </label>
-      </div>
+      <Wishes count={count} detail={detail} onCount={setWished} onDetail={setDetail} />
       <p className="hint" role="status">
         {found
           ? m.designer_trace_found({ count: found.segments })
@@ -119,7 +76,42 @@ export default function TraceDialog({ node, onClose }: { node: ImageNode; onClos
               ? m.designer_picture_lost()
               : m.designer_trace_nothing()}
       </p>
-      {refused && <Refusal>{refused}</Refusal>}
-    </Dialog>
+    </RedoDialog>
   );
 }
+
+type WishProps = {
+  readonly count: number | undefined;
+  readonly detail: number;
+  readonly onCount: (count: InkCount) => void;
+  readonly onDetail: (detail: number) => void;
+};
+
+/** In how many inks, and how fine. */
+const Wishes = ({ count, detail, onCount, onDetail }: WishProps) => (
+  <div className={s.fields}>
+    {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser */}
+    <div role="group" aria-labelledby="trace-inks">
+      <p className="label" id="trace-inks">
+        {m.designer_inks_print()}
+      </p>
+      <div className="toggles">
+        {counts.map((one) => (
+          <button key={one} type="button" aria-pressed={count === one} onClick={() => onCount(one)}>
+            {countText(one)}
+          </button>
+        ))}
+      </div>
+    </div>
+    <label className={s.slider}>
+      <span className="label">{m.designer_trace_detail()}</span>
+      <input
+        type="range"
+        min={DETAIL.least}
+        max={DETAIL.most}
+        value={detail}
+        onChange={(event) => onDetail(Number(event.target.value))}
+      />
+    </label>
+  </div>
+);

@@ -1,7 +1,7 @@
-import type { CompanyRecord } from '#rules/company/record/company.ts';
 import type { Currency, Edition } from '#rules/platform/editions/editions.ts';
+import type { BankAccount } from '#rules/platform/money/bank-account.ts';
 import { czechAccountNumber, isBic, isIban, normalIban } from '#rules/platform/money/iban.ts';
-import type { BankAccount, Config } from '#server/platform/config.ts';
+import type { CompanyRecord } from './company.ts';
 
 const unset: BankAccount = {
   owner: 'Inkrule',
@@ -31,7 +31,7 @@ function ownAccount(company: CompanyRecord, currency: Currency): BankAccount | n
  * once (D-S79).
  */
 export function bankAccountFor(
-  config: Pick<Config, 'bankAccount'>,
+  config: { readonly bankAccount: (edition: Edition, currency: Currency) => BankAccount | null },
   { company }: { readonly company: CompanyRecord },
   edition: Edition,
   currency: Currency,

@@ -1,17 +1,17 @@
 import { availabilityOf, effectiveScale, hasColorPicker } from '#rules/catalogue/products/availability.ts';
 import { type Product, type Scale, scales } from '#rules/catalogue/products/product.ts';
+import type { Settings } from '#rules/catalogue/settings/settings.ts';
 import type { Currency } from '#rules/platform/editions/editions.ts';
 import { fail, type Result } from '#rules/platform/result.ts';
-import { minimumQuantity } from '#rules/prices/pricing/minimum-quantity.ts';
-import type { PricedList } from '#rules/prices/pricing/price-list.ts';
-import {
-  type PreparationCounts,
-  type Quote,
-  type QuotedSide,
-  type QuoteProblem,
-  quote,
-} from '#rules/prices/pricing/quote.ts';
-import type { Snapshot } from '#server/catalogue/snapshot/service.ts';
+import { minimumQuantity } from './minimum-quantity.ts';
+import type { PricedList, PriceList } from './price-list.ts';
+import { type PreparationCounts, type Quote, type QuotedSide, type QuoteProblem, quote } from './quote.ts';
+
+/** What the catalogue knows of prices. */
+type Sold = {
+  readonly settings: Settings | null;
+  readonly defaultList: PriceList | null;
+};
 
 export type QuoteRequest = {
   readonly product: Product;
@@ -32,20 +32,20 @@ export function chosenItem(product: Product, color: string | null, scale: string
   return own.ok ? availabilityOf(product, color, own.value) : null;
 }
 
-/** One configuration priced from the snapshot: the same for the price call, the cart and the order. */
+/** One configuration priced from the catalogue: the same for the price call, the cart and the order. */
 export function quoteConfiguration(
-  snapshot: Snapshot,
+  sold: Sold,
   list: PricedList | null,
   request: QuoteRequest,
 ): Result<Quote & { heliosId: string }, QuoteProblem | 'availability_not_found'> {
   const { product } = request;
-  if (!snapshot.settings) return fail('price_list_missing');
+  if (!sold.settings) return fail('price_list_missing');
   const item = chosenItem(product, request.color, request.scale);
   if (!item) return fail('availability_not_found', 'scale');
   const result = quote({
     list,
-    fallbackList: snapshot.defaultList,
-    settings: snapshot.settings,
+    fallbackList: sold.defaultList,
+    settings: sold.settings,
     heliosId: item.heliosId,
     category: product.category,
     isSlimboy: product.type === 'slimboy', // CAT-065
@@ -54,7 +54,7 @@ export function quoteConfiguration(
     preparationCounts: request.preparationCounts,
     ownWords: request.ownWords,
     currency: request.currency,
-    minimum: minimumQuantity(snapshot.settings, product),
+    minimum: minimumQuantity(sold.settings, product),
   });
   return result.ok ? { ok: true, value: { ...result.value, heliosId: item.heliosId } } : result;
 }
