@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { nameOfLook } from '#rules/design/proposals/proposal.ts';
 import { m } from '#texts/messages.ts';
 import { type CompanyWords, companyWords, takeAskedCompany } from '#web/device/company-words.ts';
+import { designNotes } from '#web/device/store.ts';
 import { wearsLogo } from '#web/device/wears-logo.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
@@ -25,6 +26,14 @@ type Props = {
   readonly onChosen: () => void;
 };
 
+/** What was typed last. Who asks for designs beside the goods has seen the logo there and means it. */
+function knownWords(designId: string, isAsked: boolean): CompanyWords {
+  const known = companyWords.read().value;
+  if (!designNotes.find(designId).hasNoLogo) return known;
+  if (isAsked) designNotes.put(designId, { hasNoLogo: false });
+  return isAsked ? known : { ...known, logo: null };
+}
+
 /** Most pages of eight that are looked for: after them the looks come again. */
 const MOST_PAGES = 9;
 
@@ -33,10 +42,12 @@ export default function Panel({ designId, isOpen, onChosen }: Props) {
   const { offer, active, announce } = designer;
   // asked for on the product page
   const [isAsked] = useState(takeAskedCompany);
-  const [words, setWords] = useState<CompanyWords>(() => companyWords.read().value);
+  const [words, setWords] = useState<CompanyWords>(() => knownWords(designId, isAsked));
   const [options, setOptions] = useState<WishOptions>(() => firstOptions(designer));
-  // the logo that the goods show, where none was given here
-  const [isBringing, setBringing] = useState(() => isAsked || (words.logo === null && wearsLogo()));
+  // the logo that the goods show, where none was given nor taken away here
+  const [isBringing, setBringing] = useState(
+    () => isAsked || (words.logo === null && wearsLogo() && !designNotes.find(designId).hasNoLogo),
+  );
   const [asked, setAsked] = useState<{ words: CompanyWords; page: number } | null>(
     // words from before, or from the product page, need no second press
     words.company.trim() === '' || isBringing ? null : { words, page: words.look?.page ?? 0 },
@@ -58,7 +69,9 @@ export default function Panel({ designId, isOpen, onChosen }: Props) {
     latest.current = { ...latest.current, ...changed };
     setWords(latest.current);
     setNeeded(false);
-    companyWords.write(latest.current);
+    // one that is not shown here is still known to other designs
+    const { logo } = 'logo' in changed ? latest.current : companyWords.read().value;
+    companyWords.write({ ...latest.current, logo });
   };
   const bringLogo = useEffectEvent(async () => {
     const before = latest.current.logo;
@@ -109,7 +122,10 @@ export default function Panel({ designId, isOpen, onChosen }: Props) {
           words={words}
           options={options}
           isNeeded={isNeeded}
-          onWords={change}
+          onWords={(changed) => {
+            if (changed.logo !== undefined) designNotes.put(designId, { hasNoLogo: changed.logo === null });
+            change(changed);
+          }}
           onOptions={setOptions}
           onSubmit={submit}
         />
