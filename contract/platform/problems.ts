@@ -173,6 +173,10 @@ export const problems = {
     status: 400,
     log: 'The comment names a side the product does not have, or a place outside of it',
   },
+  comment_too_long: {
+    status: 422,
+    log: 'The comment has more than 1000 characters',
+  },
   too_many_comments: {
     status: 409,
     log: 'The design has as many comments as it may',
