@@ -133,7 +133,7 @@ test('an act that is done closes its own dialog, not the one that is open by the
 
 test('a question is answered once: yes, or no by Escape', async ({ page }) => {
   await open(page);
-  const ask = page.getByRole('button', { name: 'Add a row' });
+  const ask = page.locator('#dialog').getByRole('button', { name: 'Add a row' });
   const dialog = page.getByRole('dialog');
   await ask.click();
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -15,6 +15,8 @@ type Props = {
   readonly step?: number;
   /** the name by which the print check finds this field */
   readonly fixControl?: Control;
+  /** id of what is said below it and its neighbour */
+  readonly describedBy?: string | undefined;
   readonly onValue: (value: number) => void;
 };
 
@@ -46,6 +48,7 @@ export function NumberField({
   max = Infinity,
   step = 1,
   fixControl,
+  describedBy,
   onValue,
 }: Props) {
   const shown = written(value, decimals, edition);
@@ -72,6 +75,7 @@ export function NumberField({
       label={label}
       small
       data-fix-control={fixControl}
+      {...(describedBy && { 'aria-describedby': describedBy })}
       data-undo={typed === shown ? 'design' : undefined}
       inputMode="decimal"
       autoComplete="off"
