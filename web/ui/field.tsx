@@ -1,6 +1,6 @@
 import {
   Children,
-  type FormEvent,
+  type InputEventHandler,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
@@ -62,27 +62,28 @@ export function useFrame({ label, hint, error, mended, optional }: FrameProps, o
 
 type Rest<T> = Omit<T, 'id' | keyof FrameProps> & FrameProps & { id?: string; small?: boolean };
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
-type Bounded = {
+type Typed<T> = {
   readonly value?: unknown;
   readonly maxLength?: number | undefined;
-  readonly onInput?: ((event: FormEvent<never>) => void) | undefined;
+  readonly onInput?: InputEventHandler<T> | undefined;
 };
 
 /** Browsers cut what is longer without a word, also where the page does not hold what is typed. */
-function useFull({ value, maxLength = 0, onInput }: Bounded) {
+function useFull<T extends HTMLInputElement | HTMLTextAreaElement>({
+  value,
+  maxLength = 0,
+  onInput,
+}: Typed<T>) {
   const [isTypedFull, setTypedFull] = useState(false);
   if (maxLength <= 0) return { full: null, heard: {} };
   const isFull = value === undefined ? isTypedFull : String(value ?? '').length >= maxLength;
-  return {
-    full: isFull ? m.form_full({ count: maxLength }) : null,
-    heard: {
-      onInput: (event: FormEvent<Control>) => {
-        setTypedFull(event.currentTarget.value.length >= maxLength);
-        onInput?.(event as FormEvent<never>);
-      },
+  const heard: Pick<Typed<T>, 'onInput'> = {
+    onInput: (event) => {
+      setTypedFull(event.currentTarget.value.length >= maxLength);
+      onInput?.(event);
     },
   };
+  return { full: isFull ? m.form_full({ count: maxLength }) : null, heard };
 }
 
 /** A labelled input. `error` is a sentence that says how to mend it. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { logoPng, svgFile } from '../designer/sample-pictures.ts';
+import { logoPng, picture, svgFile } from '../designer/sample-pictures.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
 import { waitForScript } from './people.ts';
@@ -149,8 +149,8 @@ test.describe('a logo kept on the device', () => {
     const input = strip.locator('input[type=file]');
     const open = async (productId: string): Promise<void> => {
       await page.goto(designer(productId));
-      await expect(page.getByRole('button', { name: /^Picture “logo\.png/ })).toBeVisible();
-      await strip.getByRole('button', { name: 'Show designs' }).first().press('Enter');
+      await expect(picture(page, 'logo.png')).toBeVisible();
+      await strip.getByRole('button', { name: 'Design it for me' }).press('Enter');
       await expect(strip.getByLabel('Company name')).toBeVisible();
     };
     await page.addInitScript(() => localStorage.setItem('inkrule.designer.intro', 'seen'));
