@@ -220,7 +220,7 @@ describe('comments on a saved design', () => {
   it.each([
     { text: '  ' },
     { name: '' },
-    { text: 'x'.repeat(1_001) },
+    { name: 'x'.repeat(81) },
     { side: 7 },
     { pin: { xMm: -1, yMm: 0 } },
     { pin: { xMm: 1 } },

@@ -114,9 +114,7 @@ test('an order that does not fit into the cart as a whole puts nothing into it',
   ] as const);
   await page.getByRole('button', { name: 'Order again', exact: true }).press('Enter');
   const refusal = page.locator('.refusal');
-  await expect(refusal).toHaveText(
-    /^2 designs do not fit into the cart, where 1 of 100 lines are free\./,
-  );
+  await expect(refusal).toHaveText(/^2 designs do not fit into the cart, where 1 of 100 lines are free\./);
   await expect(refusal).toBeFocused();
   const kept = await page.evaluate((key) => localStorage.getItem(key), CART_KEY);
   expect((JSON.parse(kept ?? '') as { data: unknown[] }).data).toEqual(held);
