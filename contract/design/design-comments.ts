@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idWord, nothing, timestamp } from '#contract/platform/common.ts';
 import { endpoint } from '#contract/platform/endpoint.ts';
-import { MAX_COMMENT_NAME, MAX_COMMENT_TEXT } from '#rules/design/comments/comment-limits.ts';
+import { MAX_COMMENT_NAME } from '#rules/design/comments/comment-limits.ts';
 
 /**
  * What people say of a design behind a link. Whoever has the code reads and writes; the secret drawn by the
@@ -62,12 +62,18 @@ export const addDesignComment = endpoint({
       .describe('drawn by the caller: a repeat is the same comment'),
     secret: designSecret.describe('drawn by the caller, who deletes the comment with it'),
     name: z.string().trim().min(1).max(MAX_COMMENT_NAME),
-    text: z.string().trim().min(1).max(MAX_COMMENT_TEXT),
+    text: z.string().trim().min(1),
     side: z.number().int().min(1).max(6).nullable(),
     pin: pin.nullable().describe('within the side'),
   }),
   reply: nothing,
-  problems: ['design_not_found', 'comment_outside', 'too_many_comments', 'idempotency_conflict'],
+  problems: [
+    'design_not_found',
+    'comment_outside',
+    'comment_too_long',
+    'too_many_comments',
+    'idempotency_conflict',
+  ],
 });
 
 export const markDesignComment = endpoint({

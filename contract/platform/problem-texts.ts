@@ -42,6 +42,7 @@ export const problemTexts: Record<ProblemCode, Message<{ detail: string }> | Pla
   comment_not_found: m.problem_comment_not_found,
   comment_not_yours: m.problem_comment_not_yours,
   comment_outside: m.problem_comment_outside,
+  comment_too_long: m.problem_comment_too_long,
   too_many_comments: m.problem_too_many_comments,
   account_designs_full: m.problem_account_designs_full,
   account_design_changed: m.problem_account_design_changed,

@@ -6,13 +6,15 @@ import type { QuantityLimits } from '#rules/prices/pricing/price-levels.ts';
 import { m } from '#texts/messages.ts';
 import type { LineProblem } from './line-view.ts';
 
-export type CartProblem = 'storage_full' | 'cart_full' | 'configuration_not_found';
+export type CartProblem = 'storage_full' | 'part_failed' | 'cart_full' | 'configuration_not_found';
 
 /** Why the cart could not keep a change, and what to do about it (CRT-014). */
 export function cartProblemText(code: CartProblem, detail = ''): string {
   switch (code) {
     case 'storage_full':
       return m.cart_error_storage_full();
+    case 'part_failed':
+      return m.cart_error_part();
     case 'cart_full':
       return m.cart_error_full({ limit: detail });
     case 'configuration_not_found':

@@ -13,6 +13,7 @@ import { useStep } from '#web/ordering/use-step.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Checkbox, TextArea } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
+import { useOpening } from '#web/ui/use-opening.ts';
 import { AddressFields, CompanyFields } from './address-fields.tsx';
 import s from './checkout.module.css';
 import { InformationErrors } from './information-errors.tsx';
@@ -73,6 +74,7 @@ export default function Information() {
   useTransportAhead(shop, views, state, send);
   const afterPress = useAfterPress();
   const navigate = useNavigate();
+  const opening = useOpening(true);
   const [attempt, setAttempt] = useState(0);
   const [isAsking, setAsking] = useState(false);
 
@@ -84,7 +86,9 @@ export default function Information() {
     if (Object.keys(problems).length > 0) return setAttempt((n) => n + 1);
     setAsking(true);
     const lines = views.map(({ line, name }) => ({ ...line, name, productId: productIdOf(line) ?? '' }));
+    const signal = opening();
     const price = await lookUpTransport(browserCall(shop.apiBase), lines, info, currency);
+    if (signal.aborted) return;
     setAsking(false);
     if (!price.ok) {
       send({ type: 'notDelivered', problem: price.code });

@@ -59,9 +59,9 @@ export function PrintFilesPart({
       >
         {problem && (
           <Note tone="error" live>
-            {problem.code === 'storage_full'
-              ? cartProblemText('storage_full')
-              : m.checkout_files_many({ limit: problem.detail })}
+            {problem.code === 'too_many_files'
+              ? m.checkout_files_many({ limit: problem.detail })
+              : cartProblemText(problem.code)}
           </Note>
         )}
       </FileField>

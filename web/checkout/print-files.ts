@@ -3,7 +3,7 @@ import { type ContentProblem, contentByStart, contentProblemOf } from '#rules/pl
 import { ATTACHMENT_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { randomKey } from '#web/calls/random-key.ts';
-import { type BlobStore, openBlobStore } from '#web/device/blob-store.ts';
+import { type BlobStore, openBlobStore, type StoreProblem } from '#web/device/blob-store.ts';
 
 /** A print file of the order, kept in the browser until thanks (D-S70). */
 export type PrintFile = {
@@ -27,7 +27,7 @@ export type PrintFiles = {
   /** in the order they were added */
   readonly list: () => Promise<readonly PrintFile[]>;
   /** `too_many_files` names the limit; `storage_full` kept the files before the one that did not fit */
-  readonly add: (files: readonly File[]) => Promise<Result<undefined, 'storage_full' | 'too_many_files'>>;
+  readonly add: (files: readonly File[]) => Promise<Result<undefined, StoreProblem | 'too_many_files'>>;
   readonly remove: (id: string) => Promise<void>;
   readonly clear: () => Promise<void>;
 };

@@ -11,6 +11,7 @@ import { CheckoutSteps } from '#web/ordering/checkout-steps.tsx';
 import { useStep } from '#web/ordering/use-step.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { Note } from '#web/ui/note.tsx';
+import { useOpening } from '#web/ui/use-opening.ts';
 import { AddressSummary } from './address-summary.tsx';
 import s from './checkout.module.css';
 import { PriceNotice } from './price-notice.tsx';
@@ -36,11 +37,14 @@ export function ShopRecapitulation() {
   const files = usePrintFiles();
   const [isBlocked, setBlocked] = useState(false);
   const navigate = useNavigate();
+  const opening = useOpening(true);
   const isTransportFresh = useFreshTransport(shop, isHere ? views : noViews, info);
 
   const goOn = async () => {
     if (!isHere || files.isAdding) return;
+    const signal = opening();
     const { blocked } = await files.read();
+    if (signal.aborted) return;
     setBlocked(blocked);
     if (!blocked) navigate(pathTo(edition, 'payment'));
   };

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { checkAttachments } from '#rules/orders/order/attachments.ts';
+import type { StoreProblem } from '#web/device/blob-store.ts';
 import { type PrintFile, printFiles } from './print-files.ts';
 
+type Problem = { readonly code: StoreProblem | 'too_many_files'; readonly detail: string };
 type Checked = ReturnType<typeof checkAttachments<PrintFile>>;
 
 /** The print files of this device with their check (CHK-052 to CHK-057); null until they are read. */
@@ -9,7 +11,7 @@ export function usePrintFiles(): {
   readonly checked: Checked | null;
   readonly isAdding: boolean;
   /** why the last files were not kept */
-  readonly problem: { readonly code: 'storage_full' | 'too_many_files'; readonly detail: string } | null;
+  readonly problem: Problem | null;
   /** reads the files anew and checks them */
   readonly read: () => Promise<Checked>;
   readonly add: (files: readonly File[]) => Promise<void>;
@@ -17,9 +19,7 @@ export function usePrintFiles(): {
 } {
   const [checked, setChecked] = useState<Checked | null>(null);
   const [isAdding, setAdding] = useState(false);
-  const [problem, setProblem] = useState<{ code: 'storage_full' | 'too_many_files'; detail: string } | null>(
-    null,
-  );
+  const [problem, setProblem] = useState<Problem | null>(null);
 
   const read = useCallback(async () => {
     const found = checkAttachments(await printFiles.list());

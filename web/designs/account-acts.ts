@@ -73,15 +73,15 @@ export async function keepInAccount(
 async function unpackPictures(
   sent: Parameters<typeof receivedPictures>[0],
   documents: readonly ArtworkDocument[],
-): Promise<boolean> {
+): Promise<Refused> {
   const used = new Set(documents.flatMap(picturesUsed).map(({ reference }) => reference));
   for (const { reference, name, blob, ...along } of receivedPictures(sent, used)) {
     if (await pictures.load(reference)) continue;
     const stored = await pictures.save(reference, blob, name, along);
-    if (!stored.ok) return false;
+    if (!stored.ok) return stored.code === 'part_failed' ? m.cart_error_part() : m.designs_storage_full();
     showPicture(reference, blob);
   }
-  return true;
+  return null;
 }
 
 /** What this browser has of the design as one more version, where the account does not have that state. */
@@ -100,15 +100,23 @@ function withStateHere(
 /**
  * Brings a design of the account into this browser, where its configurator opens it. A state that only this
  * browser has becomes a version.
+ * @param signal aborted where whoever asked has left: then nothing is stored
  */
-export async function bringHere(call: Call, locale: Locale, id: string): Promise<Refused> {
-  const answer = await call(openAccountDesign, { params: { id } });
+export async function bringHere(
+  call: Call,
+  locale: Locale,
+  id: string,
+  signal: AbortSignal,
+): Promise<Refused> {
+  const answer = await call(openAccountDesign, { params: { id } }, { signal });
+  if (signal.aborted) return null;
   if (!answer.ok) return answerWords(answer, locale, m.designs_offline());
   const { artwork, quantity, name, versions, revision } = answer.value;
   const read = parseArtwork(artwork);
   if (!read.ok) return m.cart_error_artwork();
   const documents = documentsOf(read.value, answer.value);
-  if (!(await unpackPictures(answer.value.pictures, documents))) return m.designs_storage_full();
+  const refused = await unpackPictures(answer.value.pictures, documents);
+  if (signal.aborted || refused !== null) return refused;
   const all = withStateHere(id, { quantity, artwork: read.value }, versionsIn(versions));
   if (all.length > VERSIONS_MAX) return m.designs_version_full_back({ max: VERSIONS_MAX });
   const draft = { id, artwork: read.value, quantity, latestSelectedPriceLevel: null, prices: null };

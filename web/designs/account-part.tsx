@@ -14,6 +14,7 @@ import { useShop } from '#web/shell/use-shop.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.tsx';
+import { useOpening } from '#web/ui/use-opening.ts';
 import { bringHere, fetchPictures, isElsewhere, removeFromAccount } from './account-acts.ts';
 import { Card, CardWay, Changed } from './design-card.tsx';
 import s from './my-designs.module.css';
@@ -114,19 +115,22 @@ type OneProps = { readonly design: ListedDesign; readonly name: string };
 function OpenHere({ design, name }: OneProps) {
   const { apiBase, edition, locale } = useShop();
   const navigate = useNavigate();
+  const opening = useOpening(true);
   const [isBusy, setBusy] = useState(false);
   const open = async () => {
     if (isBusy) return;
+    const signal = opening();
     const { draft, line } = storedOf(design.id);
     const changedHere = drafts.find(design.id)?.changedAt ?? 0;
     const isOther = draft !== null && isElsewhere(design, designNotes.find(design.id), changedHere);
     const here = isOther ? null : (draft ?? line);
     setBusy(true);
     const refused = await (async () => {
-      if (!here) return bringHere(browserCall(apiBase), locale, design.id);
+      if (!here) return bringHere(browserCall(apiBase), locale, design.id, signal);
       const prepared = draft ? preferDraft(design.id) : startEdit(design.id);
       return prepared.ok ? null : m.designs_storage_full();
     })();
+    if (signal.aborted) return;
     setBusy(false);
     if (refused !== null) return toast(refused, 'error');
     const found = here ?? lineOf(design);

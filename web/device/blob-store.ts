@@ -1,6 +1,11 @@
 import type { UseStore } from 'idb-keyval';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
-import { loadOnce } from './load-once.ts';
+import { loadOnce, PartFailed, partOnce } from './load-once.ts';
+
+/** `part_failed`: what stores it did not come; there may be room. */
+export type StoreProblem = 'storage_full' | 'part_failed';
+
+const storage = partOnce(() => import('idb-keyval'));
 
 /**
  * Large data in the browser: pictures of designs and print files (D-S57, D-S70). Every failure is a value.
@@ -8,7 +13,7 @@ import { loadOnce } from './load-once.ts';
 export type BlobStore<T> = {
   /** undefined when there is nothing, or nothing can be read */
   readonly get: (id: string) => Promise<T | undefined>;
-  readonly set: (id: string, value: T) => Promise<Result<undefined, 'storage_full'>>;
+  readonly set: (id: string, value: T) => Promise<Result<undefined, StoreProblem>>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
   readonly entries: () => Promise<readonly (readonly [string, T])[]>;
 };
@@ -18,15 +23,15 @@ export type BlobStore<T> = {
  */
 export function openBlobStore<T>(name: string): BlobStore<T> {
   const open = loadOnce(async (): Promise<{ idb: typeof import('idb-keyval'); store: UseStore }> => {
-    const idb = await import('idb-keyval');
+    const idb = await storage();
     return { idb, store: idb.createStore(name, 'values') };
   });
-  const orElse = async <R>(run: () => Promise<R>, otherwise: R): Promise<R> => {
+  const orElse = async <R>(run: () => Promise<R>, otherwise: R, withoutPart = otherwise): Promise<R> => {
     try {
       return await run();
     } catch (error) {
       console.warn(`${name}:`, error);
-      return otherwise;
+      return error instanceof PartFailed ? withoutPart : otherwise;
     }
   };
 
@@ -37,11 +42,15 @@ export function openBlobStore<T>(name: string): BlobStore<T> {
         return idb.get<T>(id, store);
       }, undefined),
     set: (id, value) =>
-      orElse<Result<undefined, 'storage_full'>>(async () => {
-        const { idb, store } = await open();
-        await idb.set(id, value, store);
-        return ok(undefined);
-      }, fail('storage_full')),
+      orElse<Result<undefined, StoreProblem>>(
+        async () => {
+          const { idb, store } = await open();
+          await idb.set(id, value, store);
+          return ok(undefined);
+        },
+        fail('storage_full'),
+        fail('part_failed'),
+      ),
     remove: (ids) =>
       orElse(async () => {
         const { idb, store } = await open();

@@ -96,6 +96,19 @@ describe('the cart', () => {
     expect(cart.put(line('id7', { quantity: 9 })).ok).toBe(true);
   });
 
+  it('takes several at once, or none of them', () => {
+    const { cart } = open();
+    const lines = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, i) => line(`id${from + i}`));
+    expect(cart.putAll(lines(0, MAX_LINES - 2)).ok).toBe(true);
+    const before = cart.read().value;
+    expect(cart.putAll(lines(MAX_LINES - 2, MAX_LINES + 1))).toMatchObject({ code: 'cart_full' });
+    expect(cart.read().value).toEqual(before);
+    // one that is there already needs no room
+    expect(cart.putAll(lines(MAX_LINES - 3, MAX_LINES)).ok).toBe(true);
+    expect(ids(cart)).toEqual(lines(0, MAX_LINES).map(({ id }) => id));
+  });
+
   it('gives the same object while nothing changes, as React asks of a snapshot', () => {
     const { cart } = open();
     cart.put(line('a'));
@@ -113,6 +126,7 @@ describe('a full storage', () => {
     device.setLimit(600);
     const big = line('b', { artwork: { productId: 'block-52', text: 'x'.repeat(1000) } });
     expect(cart.put(big)).toEqual({ ok: false, code: 'storage_full' });
+    expect(cart.putAll([line('c'), big])).toEqual({ ok: false, code: 'storage_full' });
     expect(cart.update('a', { artwork: big.artwork })).toEqual({ ok: false, code: 'storage_full' });
     expect(cart.read().value).toEqual([line('a', { prices: prices(39800) })]);
   });

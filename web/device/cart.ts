@@ -20,6 +20,8 @@ export type Cart = {
    * the cart as it was.
    */
   readonly put: (line: CartLine) => Result<undefined, 'storage_full' | 'cart_full'>;
+  /** Several at once: all of them, or none where they do not all fit. */
+  readonly putAll: (lines: readonly CartLine[]) => Result<undefined, 'storage_full' | 'cart_full'>;
   /** `configuration_not_found`: the line was deleted meanwhile (CRT-014). */
   readonly update: (
     id: string,
@@ -41,17 +43,21 @@ export function createCart(storage: () => StorageLike, events?: () => StorageEve
     events,
   );
   const lines = () => slot.read().value;
+  const putAll: Cart['putAll'] = (added) => {
+    const now = lines();
+    const newer = new Map(added.map((line) => [line.id, line]));
+    const kept = now.map((old) => newer.get(old.id) ?? old);
+    for (const { id } of now) newer.delete(id);
+    if (newer.size > 0 && now.length + newer.size > MAX_LINES)
+      return fail('cart_full', undefined, String(MAX_LINES));
+    return slot.write([...kept, ...newer.values()]);
+  };
 
   return {
     read: slot.read,
     subscribe: slot.subscribe,
-    put(line) {
-      const now = lines();
-      if (now.some(({ id }) => id === line.id))
-        return slot.write(now.map((old) => (old.id === line.id ? line : old)));
-      if (now.length >= MAX_LINES) return fail('cart_full', undefined, String(MAX_LINES));
-      return slot.write([...now, line]);
-    },
+    put: (line) => putAll([line]),
+    putAll,
     update(id, change) {
       const now = lines();
       if (!now.some((line) => line.id === id)) return fail('configuration_not_found');

@@ -14,6 +14,7 @@ describe('what proposals replaced', () => {
       versions: [],
       replaced: [{ sides: [1], artwork }],
       taken: [],
+      hasNoLogo: false,
       revision: null,
     });
   });
@@ -54,4 +55,14 @@ describe('the state of a design in the account', () => {
     device().setItem(NOTES_KEY, JSON.stringify({ version: 1, data }));
     expect(createDesignNotes(device).find('one').revision).toBeNull();
   });
+});
+
+it('keeps that no logo is wanted, and takes anything else for not said', () => {
+  const device = fakeDevice().openTab();
+  const notes = createDesignNotes(device.storage, device.events);
+  notes.put('one', { hasNoLogo: true });
+  notes.put('one', { name: 'Spring' });
+  expect(createDesignNotes(device.storage, device.events).find('one')).toMatchObject({ hasNoLogo: true });
+  device.storage().setItem(NOTES_KEY, JSON.stringify({ version: 1, data: { one: { hasNoLogo: 'true' } } }));
+  expect(notes.find('one').hasNoLogo).toBe(false);
 });

@@ -45,6 +45,8 @@ export type DesignNote = {
   /** the newest first */
   readonly replaced: readonly ReplacedDesign[];
   readonly taken: readonly TakenProposal[];
+  /** its proposals had a logo that was taken away: none is offered before one is chosen */
+  readonly hasNoLogo: boolean;
   /** of the design in the account, as this browser last sent or read it; null where it did neither */
   readonly revision: number | null;
 };
@@ -53,7 +55,14 @@ export type DesignNotes = Readonly<Record<string, DesignNote>>;
 /** The storage of a browser is small, and all notes are one value of it. */
 const NOTES_MAX = 60;
 
-const noNote: DesignNote = { name: '', versions: [], replaced: [], taken: [], revision: null };
+const noNote: DesignNote = {
+  name: '',
+  versions: [],
+  replaced: [],
+  taken: [],
+  hasNoLogo: false,
+  revision: null,
+};
 
 /** Of one design; older ones are reached by undo. */
 export const REPLACED_MAX = 3;
@@ -96,12 +105,13 @@ function checkNotes(data: unknown): Checked<DesignNotes> | null {
   const notes: Record<string, DesignNote> = {};
   for (const [id, note] of Object.entries(data)) {
     if (!isRecord(note)) continue;
-    const { name, versions, replaced, taken, revision } = note;
+    const { name, versions, replaced, taken, hasNoLogo, revision } = note;
     notes[id] = {
       name: isName(name) ? name : '',
       versions: versionsIn(versions),
       replaced: replacedIn(replaced),
       taken: takenIn(taken),
+      hasNoLogo: hasNoLogo === true,
       revision: Number.isSafeInteger(revision) ? (revision as number) : null,
     };
   }

@@ -9,3 +9,14 @@ export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
     return loading;
   };
 }
+
+/** A part of the program did not come: nothing is wrong with the file that it was to read. */
+export class PartFailed extends Error {}
+
+/** A part of the program, loaded with its first use. */
+export const partOnce = <T>(load: () => Promise<T>): (() => Promise<T>) =>
+  loadOnce(() =>
+    load().catch((cause: unknown) => {
+      throw new PartFailed('a part of the program could not be loaded', { cause });
+    }),
+  );

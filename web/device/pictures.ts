@@ -1,6 +1,6 @@
 import { ORIGINAL_MAX_BYTES } from '#rules/platform/files/picture-limits.ts';
 import type { Result } from '#rules/platform/result.ts';
-import type { BlobStore } from './blob-store.ts';
+import type { BlobStore, StoreProblem } from './blob-store.ts';
 
 export type Original = { readonly name: string; readonly blob: Blob | null };
 export const originalOf = (name: string, blob: Blob): Original => ({
@@ -38,7 +38,7 @@ export type Pictures = {
     blob: Blob,
     name: string,
     along?: AlongPicture,
-  ) => Promise<Result<undefined, 'storage_full'>>;
+  ) => Promise<Result<undefined, StoreProblem>>;
   readonly load: (reference: string) => Promise<Picture | undefined>;
   /** Removes what no design uses; call it after the designs are stored, never before. */
   readonly sweep: (used: ReadonlySet<string>) => Promise<void>;

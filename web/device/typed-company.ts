@@ -1,5 +1,6 @@
 import { deviceStorage } from './device-storage.ts';
 import { ASKED_COMPANY_KEY, COMPANY_KEY, TYPED_COMPANY_KEY } from './keys.ts';
+import { storedData } from './stored-data.ts';
 
 /** What is typed on a product page; apart from `companyWords`, whose check is more than such a page loads. */
 export type TypedCompany = { readonly company: string; readonly activity: string };
@@ -25,18 +26,10 @@ export const keepTyped = (typed: TypedCompany): void => keep(TYPED_COMPANY_KEY, 
 /** The designer shows its designs when it opens next. */
 export const askForDesigns = (typed: TypedCompany): void => keep(ASKED_COMPANY_KEY, typed);
 
-type Stored = { readonly data?: Partial<TypedCompany> & { readonly logo?: unknown } } | null;
-
 /** What was typed last, on a product page or in the designer, and whether a logo was given there. */
 export function knownCompany(): TypedCompany & { readonly hasLogo: boolean } {
-  const storage = deviceStorage();
-  const typed = storage.getItem(TYPED_COMPANY_KEY);
-  try {
-    const { company, activity, logo } =
-      (JSON.parse(storage.getItem(COMPANY_KEY) ?? '{}') as Stored)?.data ?? {};
-    const known = { company: String(company ?? ''), activity: String(activity ?? '') };
-    return { ...(typed === null ? known : readTyped(typed)), hasLogo: Boolean(logo) };
-  } catch {
-    return { ...readTyped(typed ?? ''), hasLogo: false };
-  }
+  const typed = deviceStorage().getItem(TYPED_COMPANY_KEY);
+  const { company = '', activity = '', logo } = storedData(COMPANY_KEY);
+  const known = { company: String(company), activity: String(activity) };
+  return { ...(typed === null ? known : readTyped(typed)), hasLogo: Boolean(logo) };
 }

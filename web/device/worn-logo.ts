@@ -1,6 +1,6 @@
 import { extensionOf } from '#rules/platform/files/extension.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
-import { openBlobStore } from './blob-store.ts';
+import { openBlobStore, type StoreProblem } from './blob-store.ts';
 import { deviceStorage } from './device-storage.ts';
 import { LOGO_KEY } from './keys.ts';
 import { createPictures, type Picture } from './pictures.ts';
@@ -40,11 +40,7 @@ const LOGO = 'logo';
 type Read = Omit<KeptLogo, 'isOn'> & { readonly blob: Blob; readonly preview: Blob | null };
 
 /** Keeps a logo in the place of the one before, and shows it. */
-export async function keepLogo({
-  blob,
-  preview,
-  ...facts
-}: Read): Promise<Result<undefined, 'storage_full'>> {
+export async function keepLogo({ blob, preview, ...facts }: Read): Promise<Result<undefined, StoreProblem>> {
   const stored = await files.save(LOGO, blob, facts.name, preview ? { preview } : {});
   if (!stored.ok) return stored;
   const { name, width, height } = facts;

@@ -32,33 +32,36 @@ export function OrderAgain({ orderId, item = null }: Props) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [question, setQuestion] = useState<Question | null>(null);
-  const opening = useOpening(question !== null);
+  const asking = useOpening(question !== null);
+  const opening = useOpening(true);
   const [refused, setRefused] = useState<{ readonly text: string; readonly at: number } | null>(null);
   // the cart and the designs are no part of the pages of orders
   const load = () => import('./again/fill-cart.ts').catch(() => null);
 
-  /** @param asked aborted where the question was closed instead */
-  const fill = async (again: Again, asked?: AbortSignal): Promise<string | null> => {
+  /** @param asked aborted where the question was closed instead, or the page was left */
+  const fill = async (again: Again, asked: AbortSignal): Promise<string | null> => {
     const loaded = await load();
-    if (asked?.aborted) return null;
+    if (asked.aborted) return null;
     if (!loaded) return m.partner_again_offline();
     const filled = await loaded.fillCart(shop, again, asked);
     if (!filled.ok) return filled.text;
     if (filled.missing > 0) toast(m.partner_again_missing({ count: filled.missing }), 'error');
     if (filled.lines > 0) toast(m.partner_again_done({ count: filled.lines }));
-    if (!asked?.aborted) navigate(pathTo(edition, 'cart'));
+    if (!asked.aborted) navigate(pathTo(edition, 'cart'));
     return null;
   };
   const again = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
+    const signal = opening();
     const loaded = await load();
     const answer = loaded
       ? await loaded.fetchAgain(shop, orderId, item)
       : ({ ok: false, text: m.partner_again_offline() } as const);
+    if (signal.aborted) return;
     const { otherPrice = null } = answer.ok ? answer.value : {};
     if (answer.ok && otherPrice) setQuestion({ ...answer.value, otherPrice });
-    const text = answer.ok ? !otherPrice && (await fill(answer.value)) : answer.text;
+    const text = answer.ok ? !otherPrice && (await fill(answer.value, signal)) : answer.text;
     setBusy(false);
     setRefused(text ? { text, at: Date.now() } : null);
   };
@@ -85,7 +88,7 @@ export function OrderAgain({ orderId, item = null }: Props) {
         yes={m.partner_again_price_yes()}
         no={m.partner_again_price_no()}
         onNo={() => setQuestion(null)}
-        onYes={() => (question ? fill(question, opening()) : Promise.resolve(null))}
+        onYes={() => (question ? fill(question, asking()) : Promise.resolve(null))}
       />
     </>
   );

@@ -95,10 +95,13 @@ function Moving() {
   );
 }
 
-/** One field; Enter is the answer. */
+/** One field; Enter is the answer. Whoever answers yes is not told no as well. */
 function OneField() {
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const answer = (said: string) => {
+    setOpen(false);
+    toast(said);
+  };
   return (
     <>
       <button type="button" className="btn line" onClick={() => setOpen(true)}>
@@ -109,8 +112,8 @@ function OneField() {
         title={m.patterns_question_code()}
         yes={m.patterns_save()}
         no={m.patterns_dialog_keep()}
-        onYes={close}
-        onNo={close}
+        onYes={() => answer(m.patterns_form_saved())}
+        onNo={() => answer(m.patterns_question_left())}
         isForm
       >
         <Field label={m.patterns_list_number()} inputMode="numeric" autoComplete="off" />

@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { BusyText } from './busy-text.tsx';
 import { Dialog } from './dialog.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import { Refusal } from './refusal.tsx';
 import { toast } from './toast.tsx';
+import { useOpening } from './use-opening.ts';
 
 type Props = {
   readonly open: boolean;
@@ -44,13 +45,9 @@ export function ConfirmDialog(props: Props) {
   const { size, hasYes = true, isForm } = props;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const isOpen = useRef(open);
+  const opening = useOpening(open);
   useEffect(() => {
-    isOpen.current = open;
     if (!open) setFailure(null);
-    return () => {
-      isOpen.current = false;
-    };
   }, [open]);
 
   const act = async () => {
@@ -59,10 +56,13 @@ export function ConfirmDialog(props: Props) {
     const acting = onYes();
     if (!acting) return;
     setBusy(true);
+    const signal = opening();
     const refused = await acting.finally(() => setBusy(false));
-    if (refused === null) onNo();
-    else if (isOpen.current) setFailure(refused);
-    else toast(refused, 'error'); // the dialog was closed meanwhile: the reason must not be lost with it
+    if (signal.aborted) {
+      // closed meanwhile: the reason must not be lost with it, and a question asked since stays
+      if (refused !== null) toast(refused, 'error');
+    } else if (refused === null) onNo();
+    else setFailure(refused);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,6 +4,7 @@ import { Icon } from './icon.tsx';
 
 type DialogProps = {
   open: boolean;
+  /** when a person shuts it; not when `open` ends, or who answered yes would be told no as well */
   onClose: () => void;
   title: ReactNode;
   /** `info` carries the information icon; `default` asks or confirms (SHL-031) */
@@ -46,7 +47,7 @@ export function Dialog(props: DialogProps) {
       ref={box}
       className={size ? `dialog ${variant} ${size}` : `dialog ${variant}`}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={open ? onClose : undefined}
       onCancel={(e) => e.stopPropagation()}
     >
       {(open || (keep !== undefined && kept === keep)) && (

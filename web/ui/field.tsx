@@ -1,10 +1,12 @@
 import {
   Children,
+  type InputEventHandler,
   type InputHTMLAttributes,
   type ReactNode,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
+  useState,
 } from 'react';
 import { m } from '#texts/messages.ts';
 import { Icon } from './icon.tsx';
@@ -60,9 +62,29 @@ export function useFrame({ label, hint, error, mended, optional }: FrameProps, o
 
 type Rest<T> = Omit<T, 'id' | keyof FrameProps> & FrameProps & { id?: string; small?: boolean };
 
-/** Browsers cut what is longer without a word. */
-const fullHint = (value: unknown, limit: number | undefined): string | null =>
-  limit !== undefined && String(value ?? '').length >= limit ? m.form_full({ count: limit }) : null;
+type Typed<T> = {
+  readonly value?: unknown;
+  readonly maxLength?: number | undefined;
+  readonly onInput?: InputEventHandler<T> | undefined;
+};
+
+/** Browsers cut what is longer without a word, also where the page does not hold what is typed. */
+function useFull<T extends HTMLInputElement | HTMLTextAreaElement>({
+  value,
+  maxLength = 0,
+  onInput,
+}: Typed<T>) {
+  const [isTypedFull, setTypedFull] = useState(false);
+  if (maxLength <= 0) return { full: null, heard: {} };
+  const isFull = value === undefined ? isTypedFull : String(value ?? '').length >= maxLength;
+  const heard: Pick<Typed<T>, 'onInput'> = {
+    onInput: (event) => {
+      setTypedFull(event.currentTarget.value.length >= maxLength);
+      onInput?.(event);
+    },
+  };
+  return { full: isFull ? m.form_full({ count: maxLength }) : null, heard };
+}
 
 /** A labelled input. `error` is a sentence that says how to mend it. */
 export function Field({
@@ -75,9 +97,9 @@ export function Field({
   small,
   ...rest
 }: Rest<InputHTMLAttributes<HTMLInputElement>>) {
-  const full = fullHint(rest.value, rest.maxLength);
+  const { full, heard } = useFull(rest);
   const { aria, frame } = useFrame({ label, hint: full ?? hint, error, mended, optional }, id);
-  return frame(<input className={small ? 'input small' : 'input'} {...aria} {...rest} />);
+  return frame(<input className={small ? 'input small' : 'input'} {...aria} {...rest} {...heard} />);
 }
 
 /** A labelled native select; pass <option>s as children. Without any it says so (SHL-045). */
@@ -111,9 +133,11 @@ export function TextArea({
   small,
   ...rest
 }: Rest<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
-  const full = fullHint(rest.value, rest.maxLength);
+  const { full, heard } = useFull(rest);
   const { aria, frame } = useFrame({ label, hint: full ?? hint, error, mended, optional }, id);
-  return frame(<textarea className={small ? 'input small' : 'input'} rows={3} {...aria} {...rest} />);
+  return frame(
+    <textarea className={small ? 'input small' : 'input'} rows={3} {...aria} {...rest} {...heard} />,
+  );
 }
 
 type CheckProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For what a dialog does after a wait: gives the signal of the present opening, aborted once the dialog is
- * closed or gone. Another opening has another signal.
+ * For what a dialog or a page does after a wait: gives the signal of the present opening, aborted once the
+ * dialog is closed, or the page left. Another opening has another signal.
+ * @param isOpen true for a page, which is open as long as it is there
  */
 export function useOpening(isOpen: boolean): () => AbortSignal {
   const opening = useRef<AbortController | null>(null);

@@ -22,6 +22,7 @@ export const problemsOfDesign = {
     status: 400,
     log: 'The comment names a side the product does not have, or a place outside of it',
   },
+  comment_too_long: { status: 422, log: 'The comment has more than 1000 characters' },
   too_many_comments: { status: 409, log: 'The design has as many comments as it may' },
   swatches_changed: { status: 409, log: 'The library of colours was changed since it was read' },
   swatch_check_ended: {

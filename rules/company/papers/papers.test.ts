@@ -43,7 +43,12 @@ describe('the text of a paper', () => {
     ['> to be supplied', [{ kind: 'quote', content: [text('to be supplied')] }]],
     [
       '[to us](mailto:{email})',
-      [{ kind: 'paragraph', content: [{ kind: 'link', href: 'mailto:<email>', content: [text('to us')] }] }],
+      [
+        {
+          kind: 'paragraph',
+          content: [{ kind: 'link', href: 'mailto:%3Cemail%3E', content: [text('to us')] }],
+        },
+      ],
     ],
     ['{company}, {unknown}', [{ kind: 'paragraph', content: [text('<company>, {unknown}')] }]],
   ])('%j', (typed, blocks) => {
@@ -91,6 +96,31 @@ describe('the text of a paper', () => {
   it('takes no sign of a fact for Markdown', () => {
     const blocks = readPaper('{company}', { ...facts, company: '**A** & [B](https://b.example)' });
     expect(blocks).toEqual([{ kind: 'paragraph', content: [text('**A** & [B](https://b.example)')] }]);
+  });
+
+  it.each([
+    ['mailto:{email}', 'mailto:a%26b%3Fc@x.example'],
+    ['mailto:{email}?subject={company}', 'mailto:a%26b%3Fc@x.example?subject=A%26B%20%2B%20C'],
+    ['MailTo:x@y.example?cc={email}', 'MailTo:x@y.example?cc=a%26b%3Fc@x.example'],
+    ['tel:{phone}', 'tel:+49305550102'],
+    ['{web}', 'https://a.example/?b=c&d'],
+  ])('takes no sign of a fact for a sign of the link: %s', (typed, href) => {
+    const odd = {
+      ...facts,
+      ...{ company: 'A&B + C', email: 'a&b?c@x.example', phone: '+49 (0)30 555 0102' },
+      web: 'https://a.example/?b=c&d',
+    };
+    expect(readPaper(`[words](${typed})`, odd)).toMatchObject([
+      { content: [{ kind: 'link', href, content: [text('words')] }] },
+    ]);
+  });
+
+  it('says an address and a number once in plain words, whatever their links look like', () => {
+    const odd = { ...facts, email: 'a&b@x.example', phone: '+49 (0)30 555 0102' };
+    const typed = '[{email}](mailto:{email}), [{phone}](tel:{phone}), [us](mailto:{email})';
+    expect(plainPaper(readPaper(typed, odd))).toBe(
+      'a&b@x.example, +49 (0)30 555 0102, us (mailto:a%26b@x.example)',
+    );
   });
 
   it('leaves out what names only facts the shop does not have', () => {

@@ -1,4 +1,9 @@
+import { mailLink, phoneLink } from '#rules/platform/addresses/contact-links.ts';
 import type { Block, Inline } from './read-text.ts';
+
+/** Whether a link says no more than its words do. */
+const isSaid = (href: string, said: string): boolean =>
+  [said, mailLink(said), phoneLink(said)].includes(href) || href.endsWith(`:${said}`);
 
 const words = (content: readonly Inline[]): string =>
   content
@@ -6,9 +11,7 @@ const words = (content: readonly Inline[]): string =>
       if (one.kind === 'text') return one.text;
       if (one.kind === 'break') return '\n';
       const said = words(one.content);
-      return one.kind === 'link' && one.href !== said && !one.href.endsWith(`:${said}`)
-        ? `${said} (${one.href})`
-        : said;
+      return one.kind === 'link' && !isSaid(one.href, said) ? `${said} (${one.href})` : said;
     })
     .join('');
 

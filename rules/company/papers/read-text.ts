@@ -1,5 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import { filled, lacksItsFacts, type PaperFacts } from './placeholders.ts';
+import { filled, filledLink, lacksItsFacts, type PaperFacts } from './placeholders.ts';
 
 /** Words within a line; `href` is one a browser may follow safely. */
 export type Inline =
@@ -85,7 +85,7 @@ export function readPaper(text: string, facts: PaperFacts): readonly Block[] {
       case 'br':
         return [{ kind: 'break' }];
       case 'link': {
-        const href = filled((token as Tokens.Link).href, facts).trim();
+        const href = filledLink((token as Tokens.Link).href, facts);
         return isSafe(href)
           ? [{ kind: 'link', href, content: inlines(token.tokens) }]
           : inlines(token.tokens);

@@ -14,14 +14,21 @@ export const dialled = (phone: string): string =>
 
 export const phoneLink = (phone: string): string => `tel:${dialled(phone)}`;
 
+/** Half a letter, as a cut text may end, cannot be encoded. */
+const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
+
 /** RFC 6068: what separates the parts of a mailto is written as its bytes; `+` and `$` are read as they are. */
 const encodedPart = (part: string): string =>
-  encodeURIComponent(part).replace(/%2[4B]/g, (bytes) => decodeURIComponent(bytes));
+  encoded(part).replace(/%2[4B]/g, (bytes) => decodeURIComponent(bytes));
 
-/** An address to write to, with the subject of the message where it has one. */
-export function mailLink(email: string, subject = ''): string {
+/** An address within such a link; what was typed without an `@` is one part. */
+export function mailAddress(email: string): string {
   const address = email.trim();
   const at = address.lastIndexOf('@');
-  const to = `${encodedPart(address.slice(0, at))}@${encodedPart(address.slice(at + 1))}`;
-  return `mailto:${to}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+  const parts = at < 0 ? [address] : [address.slice(0, at), address.slice(at + 1)];
+  return parts.map(encodedPart).join('@');
 }
+
+/** An address to write to, with the subject of the message where it has one. */
+export const mailLink = (email: string, subject = ''): string =>
+  `mailto:${mailAddress(email)}${subject ? `?subject=${encoded(subject)}` : ''}`;

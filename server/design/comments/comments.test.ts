@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { designComments } from '#database/schema.ts';
 import { SAVED_DESIGN_DAYS } from '#rules/design/artwork/saved-design.ts';
-import { ERASED_COMMENTS, MAX_COMMENTS } from '#rules/design/comments/comment-limits.ts';
+import { ERASED_COMMENTS, MAX_COMMENT_TEXT, MAX_COMMENTS } from '#rules/design/comments/comment-limits.ts';
 import { DAY_MS } from '#rules/platform/editions/dates.ts';
 import { foldingRule, sampleArtwork } from '#server/orders/ordering/sample-order.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
@@ -112,6 +112,19 @@ describe('comments on a saved design', () => {
       expect((await write(code, { id, ...change })).json()).toMatchObject({ code: 'idempotency_conflict' });
   });
 
+  it('are refused in words where they are too long, and not cut', async () => {
+    const code = await share(owner);
+    expect((await write(code, { text: `${'a'.repeat(MAX_COMMENT_TEXT)} ` })).statusCode).toBe(204);
+    const refused = await write(code, { text: 'a'.repeat(MAX_COMMENT_TEXT + 1) });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      code: 'comment_too_long',
+      field: 'text',
+      detail: String(MAX_COMMENT_TEXT),
+    });
+    expect((await list(code)).comments).toHaveLength(1);
+  });
+
   it('end at a number, also where two are written at once', async () => {
     const code = await share(owner);
     const rows = Array.from({ length: MAX_COMMENTS - 1 }, (_, index) => ({
@@ -207,7 +220,7 @@ describe('comments on a saved design', () => {
   it.each([
     { text: '  ' },
     { name: '' },
-    { text: 'x'.repeat(1_001) },
+    { name: 'x'.repeat(81) },
     { side: 7 },
     { pin: { xMm: -1, yMm: 0 } },
     { pin: { xMm: 1 } },

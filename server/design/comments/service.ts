@@ -10,7 +10,7 @@ import type { ParsedOf } from '#contract/platform/endpoint.ts';
 import { transaction } from '#database/connection.ts';
 import { canvasCount } from '#rules/catalogue/products/canvases.ts';
 import type { Product } from '#rules/catalogue/products/product.ts';
-import { MAX_COMMENTS } from '#rules/design/comments/comment-limits.ts';
+import { MAX_COMMENT_TEXT, MAX_COMMENTS } from '#rules/design/comments/comment-limits.ts';
 import { isWithin, toTenths } from '#rules/design/comments/pin-place.ts';
 import { fail, ok } from '#rules/platform/result.ts';
 import type { Shop } from '#server/catalogue/context.ts';
@@ -61,6 +61,7 @@ export async function addCommentTo(
   code: string,
   { id, secret, name, text, side, pin }: NewComment,
 ): Promise<Answer<typeof addDesignComment>> {
+  if (text.length > MAX_COMMENT_TEXT) return fail('comment_too_long', 'text', String(MAX_COMMENT_TEXT));
   const { byId } = await catalogue.current();
   const place = { side, xMm: pin && toTenths(pin.xMm), yMm: pin && toTenths(pin.yMm) };
   return transaction(db, async (tx) => {

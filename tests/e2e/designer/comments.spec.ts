@@ -171,6 +171,27 @@ test('a comment points at a place of a side, by mouse and by keyboard', async ({
   await expect(mouse).toHaveCount(0);
 });
 
+test('a comment that is too long is counted, not cut, and refused in words', async ({ page }) => {
+  await share(page);
+  await comments(page).click();
+  const text = words(page);
+  await expect(text).toHaveAccessibleDescription('0 of 1.000 characters');
+  await text.fill('a'.repeat(1_001));
+  await expect(text).toHaveAccessibleDescription('1.001 of 1.000 characters');
+  await part(page).getByRole('textbox', { name: 'Your name' }).fill('Owner');
+  await part(page).getByRole('button', { name: 'Send comment' }).press('Enter');
+  await expect(text).toBeFocused();
+  await expect(text).toHaveAccessibleDescription(
+    /A comment can have at most 1\.000 characters\. Please make/,
+  );
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await text.press('End');
+  await text.press('Backspace');
+  await part(page).getByRole('button', { name: 'Send comment' }).press('Enter');
+  await expect(part(page).getByRole('listitem')).toHaveCount(1);
+});
+
 test('a design that was shared twice has a list for each link', async ({ page }) => {
   await share(page);
   await comments(page).click();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expectAccessible } from '../support.ts';
 import { openDesigner, setQuantity, test } from './designer-page.ts';
 import { pdfFile } from './sample-pdfs.ts';
-import { choosePictures, handOver, logoPng, picture } from './sample-pictures.ts';
+import { choosePictures, handOver, logoPng, picture, svgFile } from './sample-pictures.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
 const printIn = (page: Page, words: string) =>
@@ -160,4 +160,28 @@ test('a file that cannot be opened any more is named, in the panel and among the
   await expect(page.locator('[data-part="side-card"]').first()).toContainText(
     'gone.png: the file cannot be opened',
   );
+});
+
+test.describe('a part of the shop that does not come', () => {
+  test.use({ provokes: ['lost requests'] });
+
+  for (const [what, file, part] of [
+    ['reads drawings', svgFile('logo.svg'), /\/vector-[^/]*\.js/],
+    ['reads pages', pdfFile('logo.pdf', ['drawing']), /\/read-pdf-[^/]*\.js/],
+    ['reads PDFs on a thread', pdfFile('logo.pdf', ['drawing']), /\/pdf\.worker[^/]*\.m?js/],
+  ] as const)
+    test(`is said where it ${what}, and the same file is taken later`, async ({ page }) => {
+      await openDesigner(page, 'block-52', natural);
+      await page.route(part, (route) => route.abort());
+      await choosePictures(page, [file]);
+      const side = page.locator('[data-part="side-card"] >> nth=0');
+      await expect(side).toContainText(
+        `${file.name}: a part of the shop could not be loaded. Please check your connection and choose the file again.`,
+      );
+      await expectAccessible(page);
+      await page.unroute(part);
+      await choosePictures(page, [file]);
+      await expect(picture(page, file.name)).toBeVisible();
+      await expect(side).not.toContainText('could not be loaded');
+    });
 });

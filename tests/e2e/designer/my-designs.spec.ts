@@ -201,3 +201,37 @@ test('whoever signs in keeps a design in the account and finds it on another dev
   await expect(kept).toHaveCount(0);
   await expect(page.locator('[data-part="design-card"]')).toHaveCount(1);
 });
+
+test('a design of the account that comes after its page was left is neither stored nor opened', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'en', 'partner');
+  await drawn(page, 'Sample Carpentry');
+  await openGallery(page);
+  await page.getByRole('button', { name: /^Keep in the account/ }).click();
+  await expect(page.locator('[data-part="account-card"]').first()).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other, 'en', 'partner');
+  await openGallery(other);
+  const open = other.locator('[data-part="account-card"]').first().getByRole('button', { name: /^Open/ });
+  await expect(open).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await other.route(/\/account\/designs\//, async (route) => {
+    await held.promise;
+    await route.continue().catch(() => undefined); // it was called off
+  });
+  const wanted = other.waitForRequest(/\/account\/designs\//);
+  await open.press('Enter');
+  await wanted;
+  await other.getByRole('banner').getByRole('link', { name: 'Folding rules' }).first().press('Enter');
+  await expect(other).toHaveURL(addressOf('en', 'meter'));
+  held.resolve();
+  await other.waitForLoadState('networkidle');
+  await expect(other).toHaveURL(addressOf('en', 'meter'));
+  await openGallery(other);
+  await expect(other.locator('[data-part="design-card"]')).toHaveCount(0);
+  await elsewhere.close();
+});

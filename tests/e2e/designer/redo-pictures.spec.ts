@@ -103,3 +103,25 @@ test('the white a picture stands on is taken away, inside it only where asked', 
   await panel(page).getByRole('button', { name: 'Remove background' }).press('Enter');
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('does not stand on one colour');
 });
+
+test.describe('without what finds paths', () => {
+  test.use({ provokes: ['lost requests'] });
+
+  test('the picture is not blamed, and another wish tries again', async ({ page }) => {
+    await openDesigner(page, 'block-52', natural);
+    await setQuantity(page, 150);
+    await choosePictures(page, [await ringPng()]);
+    await expect(picture(page, 'ring.png')).toBeVisible();
+    const thread = /\/trace-worker-[^/]*\.js/;
+    await page.route(thread, (route) => route.abort());
+    await panel(page).getByRole('button', { name: 'Turn into paths' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Turn ring.png into paths' });
+    await expect(dialog.getByRole('status')).toHaveText(
+      'A part of the shop could not be loaded. Please check your connection and try again.',
+    );
+    await expectAccessible(page);
+    await page.unroute(thread);
+    await dialog.getByRole('slider', { name: 'Detail' }).press('End');
+    await expect(dialog.getByRole('status')).toContainText(/\d+ curves, one clean area for each ink/);
+  });
+});

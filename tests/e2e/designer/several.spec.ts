@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support.ts';
 import { addText, openDesigner, test, twoTexts } from './designer-page.ts';
 
 const natural = { query: '?color=natural&scale=withoutPrint' };
@@ -158,3 +159,37 @@ for (const width of [1440, 360]) {
     expect(await heading.evaluate((one) => one.getClientRects().length && one.scrollHeight)).toBeLessThan(36);
   });
 }
+
+test('several texts are set in one font, size and spacing; where they differ it is said', async ({
+  page,
+}) => {
+  await threeTexts(page);
+  const size = page.getByRole('textbox', { name: 'Size' });
+  const font = page.getByRole('button', { name: /^Font / });
+  await text(page, 'Left').click();
+  await size.fill('20');
+  await size.press('Enter');
+  await text(page, 'Right').click({ modifiers: ['Control'] });
+  await expect(chosen(page)).toHaveCount(2);
+  await expect(size).toHaveValue('');
+  await expect(size).toHaveAttribute('placeholder', 'Different');
+  await expectAccessible(page);
+  await size.fill('24');
+  await size.press('Enter');
+  await expect(size).toHaveValue('24');
+  await page.getByRole('textbox', { name: /^Letter spacing/ }).fill('5');
+  await page.keyboard.press('Enter');
+  await font.press('Enter');
+  await page.getByRole('searchbox').fill('Oswald');
+  await page.getByRole('dialog').getByRole('button', { name: 'Oswald', exact: true }).press('Enter');
+  await expect(font).toHaveAccessibleName(/Oswald/);
+  await text(page, 'Right').click();
+  await expect(font).toHaveAccessibleName(/Oswald/);
+  await expect(size).toHaveValue('24');
+  // each change was one step for both
+  await page.keyboard.press('Control+z');
+  await text(page, 'Left').click();
+  await expect(font).not.toHaveAccessibleName(/Oswald/);
+  await text(page, 'Behind').click();
+  await expect(size).not.toHaveValue('24');
+});

@@ -102,6 +102,9 @@ test.describe('shapes and codes', () => {
     await expect.poll(drawn).not.toBe(withDigits);
     await expect(page.getByText('Smallest square or bar: 0,35')).toBeVisible();
     await page.getByRole('button', { name: 'Position', exact: true }).click();
+    await expect(page.getByLabel('Width, mm')).toHaveAccessibleDescription(
+      /^The width changes in steps of \d[.,]\d\d? mm, so that all bars of the code are printed alike\.$/,
+    );
     await page.getByLabel('Width, mm').fill('50');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Width, mm')).toHaveValue(/^50[.,][89]$/);

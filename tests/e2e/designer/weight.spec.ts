@@ -37,7 +37,7 @@ test.describe('without a connection', () => {
 
     await page.getByRole('button', { name: 'Shapes', exact: true }).click();
     const refusal = page.locator('#designer-panel .refusal');
-    await expect(refusal).toContainText('This part could not be loaded.');
+    await expect(refusal).toContainText('A part of the shop could not be loaded.');
     await expect(refusal).toBeFocused();
     await expect(page.getByRole('button', { name: /^Text “Sample/ })).toBeVisible();
     await context.setOffline(false);

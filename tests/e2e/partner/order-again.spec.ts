@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { type Edition, editions } from '#rules/platform/editions/editions.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
+import { MAX_LINES } from '#web/device/cart-line.ts';
+import { CART_KEY } from '#web/device/keys.ts';
 import { signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow, originOf } from '../support.ts';
 import { test } from '../test.ts';
@@ -98,4 +100,22 @@ test.describe('an item that is not what it was', () => {
       await page.waitForURL(addressOf(edition, 'cart'));
       await expect(lines(page)).toHaveCount(1);
     });
+});
+
+test('an order that does not fit into the cart as a whole puts nothing into it', async ({ page }) => {
+  await openOrder(page, 'en');
+  const held = Array.from({ length: MAX_LINES - 1 }, (_, i) => ({
+    ...{ id: `held${i}`, quantity: 500, latestSelectedPriceLevel: null, prices: null },
+    artwork: { productId: 'block-52' },
+  }));
+  await page.evaluate(([key, data]) => localStorage.setItem(key, JSON.stringify({ version: 1, data })), [
+    CART_KEY,
+    held,
+  ] as const);
+  await page.getByRole('button', { name: 'Order again', exact: true }).press('Enter');
+  const refusal = page.locator('.refusal');
+  await expect(refusal).toHaveText(/^2 designs do not fit into the cart, where 1 of 100 lines are free\./);
+  await expect(refusal).toBeFocused();
+  const kept = await page.evaluate((key) => localStorage.getItem(key), CART_KEY);
+  expect((JSON.parse(kept ?? '') as { data: unknown[] }).data).toEqual(held);
 });

@@ -117,6 +117,34 @@ test('a dialog is busy, tells a failure inside, and closes when the act is done'
   await expect(page.locator('.toast')).toHaveText('The customer is deleted.');
 });
 
+test('an act that is done closes its own dialog, not the one that is open by then', async ({ page }) => {
+  await open(page);
+  const ask = page.getByRole('button', { name: 'Delete the customer', exact: true });
+  const dialog = page.getByRole('dialog');
+  await ask.click();
+  await dialog.getByRole('button', { name: 'Delete the customer' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await ask.click();
+  await expect(page.locator('.toast')).toHaveText('The customer is deleted.');
+  await expect(dialog.getByRole('button', { name: 'Delete the customer' })).not.toHaveAttribute('aria-busy');
+  await expect(dialog).toBeVisible();
+});
+
+test('a question is answered once: yes, or no by Escape', async ({ page }) => {
+  await open(page);
+  const ask = page.locator('#dialog').getByRole('button', { name: 'Add a row' });
+  const dialog = page.getByRole('dialog');
+  await ask.click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.toast')).toHaveText('Saved');
+  await ask.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.toast')).toHaveText(['Saved', 'No row was added.']);
+});
+
 test('a question closes with a word when what it asked about is another meanwhile', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Delete, while somebody else changes it' }).click();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { logoPng, svgFile } from '../designer/sample-pictures.ts';
+import { logoPng, picture, svgFile } from '../designer/sample-pictures.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
 import { waitForScript } from './people.ts';
@@ -138,6 +138,42 @@ test.describe('a logo kept on the device', () => {
     await expect(strip.getByRole('button', { name: /^Remove logo/ })).toBeVisible();
     await expect(strip.getByRole('list').first().getByRole('button')).toHaveCount(8);
     await expect(strip.getByRole('button', { name: /with the logo/ }).first()).toBeVisible();
+  });
+
+  test('that was taken away from the designs of one product stays away there until one is chosen', async ({
+    page,
+  }) => {
+    const designer = (productId: string) => addressOf('en', 'configuration', { productId });
+    const strip = page.locator('[data-part="proposals"]');
+    const remove = strip.getByRole('button', { name: /^Remove logo/ });
+    const input = strip.locator('input[type=file]');
+    const open = async (productId: string): Promise<void> => {
+      await page.goto(designer(productId));
+      await expect(picture(page, 'logo.png')).toBeVisible();
+      await strip.getByRole('button', { name: 'Design it for me' }).press('Enter');
+      await expect(strip.getByLabel('Company name')).toBeVisible();
+    };
+    await page.addInitScript(() => localStorage.setItem('inkrule.designer.intro', 'seen'));
+    await page.goto(addressOf('en', 'ruler'));
+    await waitForScript(page);
+    await chooseLogo(page, await logoPng());
+    await open('ruler-16');
+    await remove.press('Enter');
+    await expect(input).toHaveCount(1);
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    await open('ruler-16');
+    await expect(input).toHaveCount(1);
+    await expect(remove).toHaveCount(0);
+
+    // other designs still begin with what the goods wear
+    await open('block-52');
+    await expect(remove).toBeVisible();
+    await open('ruler-16');
+    await expect(input).toHaveCount(1);
+    await input.setInputFiles(await logoPng('own.png'));
+    await expect(remove).toHaveAccessibleName(/own\.png/);
+    await open('ruler-16');
+    await expect(remove).toHaveAccessibleName(/own\.png/);
   });
 
   for (const screen of ['spatula', 'ruler', 'pencil'] as const)

@@ -7,6 +7,8 @@ import { DropZone } from '#web/ui/drop-zone.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { Spinner } from '#web/ui/small.tsx';
+import { toast } from '#web/ui/toast.tsx';
+import { useOpening } from '#web/ui/use-opening.ts';
 import type { Found } from './found.ts';
 import { FoundFile } from './found-file.tsx';
 import s from './import.module.css';
@@ -51,6 +53,7 @@ function Failure({ children }: { readonly children: ReactNode }) {
 export function ImportDialog<C extends { readonly fileName: string }>(props: Props<C>) {
   const { title, text, limits, failed = m.import_failed(), types, before, check, onClose, onDone } = props;
   const { busy, run, closed } = useAct();
+  const opening = useOpening(true);
   const chosen = useImport(check);
   const { isReading, failure, checked, isConfirmed } = chosen;
   const confirmId = useId();
@@ -66,9 +69,10 @@ export function ImportDialog<C extends { readonly fileName: string }>(props: Pro
   const apply = async () => {
     if (!checked || busy) return;
     chosen.refuse(null);
+    const signal = opening();
     const refused = await props.apply(run, checked, isConfirmed);
-    if (refused !== null) return chosen.refuse(refused);
-    onClose();
+    if (refused !== null) return signal.aborted ? toast(refused, 'error') : chosen.refuse(refused);
+    if (!signal.aborted) onClose();
     onDone?.();
   };
 

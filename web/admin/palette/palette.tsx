@@ -103,9 +103,7 @@ export function Palette(props: Props) {
     chosen.current = way;
     setOpen(false);
   };
-  // once it is shut and the focus is back: a dialog that an act opens gives the focus back to there
-  const go = () => {
-    setOpen(false);
+  const go = useEffectEvent(() => {
     const way = chosen.current;
     chosen.current = null;
     if (!way) return;
@@ -113,7 +111,11 @@ export function Palette(props: Props) {
     else if ('run' in way) way.run();
     else if ('file' in way)
       Object.assign(document.createElement('a'), { href: way.file, download: '' }).click();
-  };
+  });
+  // once it is shut and the focus is back: a dialog that an act opens gives the focus back to there
+  useEffect(() => {
+    if (!open) go();
+  }, [open]);
   return (
     <>
       <button
@@ -127,7 +129,7 @@ export function Palette(props: Props) {
         <span className="visually-hidden">{m.palette_title()}</span>
         <kbd className={s.key}>{keys.shown}</kbd>
       </button>
-      <Dialog open={open} onClose={go} title={m.palette_title()}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={m.palette_title()}>
         <Finder {...props} onChoose={choose} />
         <div className={s.foot}>
           <Checkbox checked={isOn} onChange={(event) => setSingleKeys(event.target.checked)}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { addDesignComment } from '#contract/design/design-comments.ts';
 import { MAX_COMMENT_NAME, MAX_COMMENT_TEXT } from '#rules/design/comments/comment-limits.ts';
 import { displayDay } from '#rules/platform/editions/dates.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
@@ -35,7 +36,9 @@ export function CommentForm(props: Props) {
 }
 
 function OneComment({ of, pin, isNext, onWritten }: Props & { readonly isNext: boolean }) {
-  const { apiBase, locale } = useShop();
+  const { apiBase, edition, locale } = useShop();
+  const most = formatNumber(MAX_COMMENT_TEXT, edition);
+  const [letters, setLetters] = useState(0);
   // a repeat after a lost answer is the same comment
   const drawn = useRef({ id: '', secret: '', words: '' });
   const keep = useKept(`comment ${of.code}`);
@@ -43,6 +46,7 @@ function OneComment({ of, pin, isNext, onWritten }: Props & { readonly isNext: b
     fields: ['text', 'name'],
     judge: ({ text, name }) => ({
       ...(text.trim() ? {} : { text: m.comments_text_missing() }),
+      ...(text.trim().length > MAX_COMMENT_TEXT ? { text: m.comments_text_long({ most }) } : {}),
       ...(name.trim() ? {} : { name: m.comments_name_missing() }),
     }),
     focus: 'first',
@@ -66,6 +70,10 @@ function OneComment({ of, pin, isNext, onWritten }: Props & { readonly isNext: b
     },
   });
   const { ref: element } = form.form;
+  // what was typed and not sent is there again
+  useEffect(() => {
+    setLetters(element.current?.querySelector('textarea')?.value.length ?? 0);
+  }, [element]);
   useEffect(() => {
     // the button that was pressed went with the form before
     if (isNext) element.current?.querySelector('textarea')?.focus();
@@ -76,7 +84,8 @@ function OneComment({ of, pin, isNext, onWritten }: Props & { readonly isNext: b
       <TextArea
         {...form.field('text')}
         label={m.comments_text()}
-        maxLength={MAX_COMMENT_TEXT}
+        hint={m.designer_letters_count({ count: formatNumber(letters, edition), most })}
+        onChange={({ target }) => setLetters(target.value.length)}
         defaultValue=""
         aria-required
       />

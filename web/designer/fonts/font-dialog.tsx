@@ -13,7 +13,8 @@ import { fontKinds, fontList, foundFonts, kindText, scriptText } from './font-li
 import sheet from './font-names.svg?url';
 
 type Props = {
-  readonly family: FontFamily;
+  /** null where several texts have several */
+  readonly family: FontFamily | null;
   readonly onChoose: (family: FontFamily) => void;
   readonly onClose: () => void;
 };

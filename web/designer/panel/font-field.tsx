@@ -8,7 +8,11 @@ import s from './panel.module.css';
 // names of fonts and what is known of them come when somebody looks for one
 const FontDialog = later(() => import('../fonts/font-dialog.tsx'));
 
-type Props = { readonly family: FontFamily; readonly onFamily: (family: FontFamily) => void };
+type Props = {
+  /** null where several differ */
+  readonly family: FontFamily | null;
+  readonly onFamily: (family: FontFamily) => void;
+};
 
 /** The font of a text, in its own letters; it opens all of them. */
 export function FontField({ family, onFamily }: Props) {
@@ -25,10 +29,10 @@ export function FontField({ family, onFamily }: Props) {
         id={id}
         aria-haspopup="dialog"
         aria-labelledby={`${id}-label ${id}`}
-        style={{ fontFamily: `"${family}", sans-serif` }}
+        style={family ? { fontFamily: `"${family}", sans-serif` } : undefined}
         onClick={() => setOpen(true)}
       >
-        <span>{family}</span>
+        <span>{family ?? m.designer_fonts_differ()}</span>
         <Icon name="chevronDown" size="small" />
       </button>
       {isOpen && (

@@ -1,12 +1,14 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Edition } from '#rules/platform/editions/editions.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
+import { m } from '#texts/messages.ts';
 import { Field } from '#web/ui/field.tsx';
 import type { Control } from '../preflight/fix-place.ts';
 
 type Props = {
   readonly label: string;
-  readonly value: number;
+  /** null where several differ */
+  readonly value: number | null;
   readonly decimals: number;
   readonly edition: Edition;
   readonly min?: number;
@@ -15,6 +17,8 @@ type Props = {
   readonly step?: number;
   /** the name by which the print check finds this field */
   readonly fixControl?: Control;
+  /** id of what is said below it and its neighbour */
+  readonly describedBy?: string | undefined;
   readonly onValue: (value: number) => void;
 };
 
@@ -46,9 +50,10 @@ export function NumberField({
   max = Infinity,
   step = 1,
   fixControl,
+  describedBy,
   onValue,
 }: Props) {
-  const shown = written(value, decimals, edition);
+  const shown = value === null ? '' : written(value, decimals, edition);
   // typed over this number; over another one it is void at once, or an arrow key would count from the old one
   const [edit, setEdit] = useState<{ readonly typed: string; readonly over: string } | null>(null);
   const typed = edit?.over === shown ? edit.typed : shown;
@@ -63,8 +68,10 @@ export function NumberField({
   const keys = (event: KeyboardEvent): void => {
     const way = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (event.key === 'Enter') take(readNumber(typed));
-    else if (way !== 0) take((readNumber(typed) ?? value) + way * step);
-    else return;
+    else if (way !== 0) {
+      const from = readNumber(typed) ?? value;
+      if (from !== null) take(from + way * step);
+    } else return;
     event.preventDefault();
   };
   return (
@@ -72,8 +79,10 @@ export function NumberField({
       label={label}
       small
       data-fix-control={fixControl}
+      {...(describedBy && { 'aria-describedby': describedBy })}
       data-undo={typed === shown ? 'design' : undefined}
       inputMode="decimal"
+      placeholder={value === null ? m.designer_values_differ() : undefined}
       autoComplete="off"
       value={typed}
       onChange={(event) => setEdit({ typed: event.target.value, over: shown })}

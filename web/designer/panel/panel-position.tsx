@@ -1,10 +1,14 @@
 import { clsx } from 'clsx';
+import { useId } from 'react';
 import { sizeBox } from '#rules/design/artwork/commands/image.ts';
 import { moveTo, rotate } from '#rules/design/artwork/commands/place.ts';
 import { setTextWidth } from '#rules/design/artwork/commands/text.ts';
 import { laidBounds } from '#rules/design/artwork/layout.ts';
 import { MIN_TEXT_WIDTH } from '#rules/design/artwork/limits.ts';
-import { isText, leastSide } from '#rules/design/artwork/nodes.ts';
+import { isShape, isText, leastSide } from '#rules/design/artwork/nodes.ts';
+import { widthStep } from '#rules/design/artwork/shapes/code-grid.ts';
+import { isCode } from '#rules/design/artwork/shapes/form.ts';
+import { formatNumber } from '#rules/platform/money/format.ts';
 import { mm, mmToPx, pxToMm } from '#rules/platform/units.ts';
 import { m } from '#texts/messages.ts';
 import { Field } from '#web/ui/field.tsx';
@@ -34,6 +38,10 @@ export function PanelPosition({ chosen }: { chosen: Chosen }) {
     );
   };
   const common = { decimals: 1, edition: offer.edition } as const;
+  const hintId = useId();
+  const code = isShape(node) && isCode(node.form) ? node.form : null;
+  const step = code && widthStep(code, measure);
+  const stepHint = step ? hintId : undefined;
   return (
     <div className={s.panelFields}>
       <div className={clsx(s.panelTwo, s.even)}>
@@ -52,6 +60,7 @@ export function PanelPosition({ chosen }: { chosen: Chosen }) {
           label={m.designer_width()}
           value={element.box.width}
           min={pxToMm(isText(node) ? MIN_TEXT_WIDTH : leastSide(node))}
+          describedBy={stepHint}
           onValue={(width) => size('width', width)}
         />
         {isText(node) ? (
@@ -68,10 +77,18 @@ export function PanelPosition({ chosen }: { chosen: Chosen }) {
             label={m.designer_height()}
             value={element.box.height}
             min={pxToMm(leastSide(node))}
+            describedBy={code?.kind === 'qr' ? stepHint : undefined}
             onValue={(height) => size('height', height)}
           />
         )}
       </div>
+      {code && step && (
+        <p className="hint" id={hintId}>
+          {(code.kind === 'qr' ? m.shapes_step_qr : m.shapes_step_bars)({
+            step: formatNumber(pxToMm(step), offer.edition, 2),
+          })}
+        </p>
+      )}
       <div className={clsx(s.panelTwo, s.even)}>
         <NumberField
           {...common}

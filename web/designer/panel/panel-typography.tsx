@@ -29,6 +29,7 @@ import { useDesigner } from '../state/designer-context.ts';
 import { ToolIcon, type ToolIconName } from '../tool-icon.tsx';
 import { NumberField } from './number-field.tsx';
 import s from './panel.module.css';
+import { percent } from './percent.ts';
 import { useFitted } from './use-fitted.ts';
 import '#web/ui/toggles.css';
 
@@ -44,8 +45,6 @@ function useSetting({ id }: TextNode) {
     run: (run: Parameters<typeof fitted>[0], merge: string) => act(fitted(run), { merge: `${merge} ${id}` }),
   };
 }
-
-const percent = (share: number): number => Math.round(share * 1000) / 10;
 
 /** How the letters of a text stand: their distances, their edges, the arc they are on. */
 export function PanelTypography({ node }: Props) {

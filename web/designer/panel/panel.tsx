@@ -17,6 +17,7 @@ import { PanelInks } from './panel-inks.tsx';
 import { PanelLayers } from './panel-layers.tsx';
 import { PanelPosition } from './panel-position.tsx';
 import { PanelText } from './panel-text.tsx';
+import { PanelTexts } from './panel-texts.tsx';
 import { PanelTypography } from './panel-typography.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import type { Tool } from './rail.tsx';
@@ -97,12 +98,12 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
   );
 });
 
-/** What can be changed on several elements at once: their colour, or how they stand to each other. */
+/** What can be changed on several elements at once: their colour, their letters, or how they stand to each other. */
 function Several({ tool }: Pick<Props, 'tool'>) {
   const { editor, active } = useDesigner();
-  const [first, ...more] = nodesOf(active.side)
-    .filter(({ id }) => editor.selected.includes(id))
-    .filter(isInked);
+  const nodes = nodesOf(active.side).filter(({ id }) => editor.selected.includes(id));
+  const [first, ...more] = nodes.filter(isInked);
+  const [text, ...texts] = nodes.filter(isText);
   return (
     <div className={s.panel} data-part="panel" id="designer-panel">
       <PanelActions />
@@ -114,6 +115,7 @@ function Several({ tool }: Pick<Props, 'tool'>) {
       ) : (
         <>
           {tool === 'layers' && <PanelLayers />}
+          {tool === 'text' && text && texts.length > 0 && <PanelTexts nodes={[text, ...texts]} />}
           <PanelGroup />
           <PanelArrange />
           {tool !== 'layers' && <PanelLayers />}

@@ -4,7 +4,7 @@ import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { roomOf } from '../state/room-of.ts';
 
-type Run = (document: ArtworkDocument) => Edited;
+export type Run = (document: ArtworkDocument) => Edited;
 
 /** The same change of one text, after which it still takes the free room if it did before. */
 export function useFitted(id: string): (run: Run) => Run {

@@ -12,6 +12,7 @@ import type { InkCount } from '#rules/design/artwork/pixels/reduce.ts';
 import { technologyOf } from '#rules/design/artwork/technology.ts';
 import { takesPantone } from '#rules/prices/pricing/side-technology.ts';
 import { m } from '#texts/messages.ts';
+import { PartFailed } from '#web/device/load-once.ts';
 import { pictures } from '#web/device/store.ts';
 import { usePreviews } from '../colors/previews.ts';
 import { reductionFor } from '../pictures/reduction-for.ts';
@@ -58,8 +59,13 @@ export function usePictureInks(node: ImageNode) {
   const inInks = async (count: InkCount): Promise<unknown> => {
     setBusy(true);
     const picture = await pictures.load(node.image);
-    const found = picture ? await reductionFor(picture.blob, count) : null;
+    const found = picture
+      ? await reductionFor(picture.blob, count).catch((error: unknown) =>
+          error instanceof PartFailed ? 'part_failed' : null,
+        )
+      : null;
     setBusy(false);
+    if (found === 'part_failed') return note(active.number, m.designer_part_failed());
     if (!found) return note(active.number, m.designer_picture_empty());
     // codes that the file itself names, where the side then has plates, which are mixed by one
     const codes = new Map(picture?.spots?.map(({ code, hex }) => [hex, code]));

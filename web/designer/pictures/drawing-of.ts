@@ -1,10 +1,11 @@
 import type { Drawing } from '#rules/design/artwork/drawing/drawing.ts';
+import { vectorPart } from './parts.ts';
 
 // A blob never changes, and the same one is used for its facts, its inks and its preview.
 const known = new WeakMap<Blob, Promise<Drawing | null>>();
 
 async function read(blob: Blob): Promise<Drawing | null> {
-  const { readDrawing } = await import('./vector.ts');
+  const { readDrawing } = await vectorPart();
   return readDrawing(await blob.text());
 }
 

@@ -1,9 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Drawing } from '#rules/design/artwork/drawing/drawing.ts';
 import type { ReducedInks } from '#rules/design/artwork/layout.ts';
+import { PartFailed } from '#web/device/load-once.ts';
 import { shownOf } from '#web/device/pictures.ts';
 import { pictures } from '#web/device/store.ts';
 import { drawingOf } from './drawing-of.ts';
+import { rasterPart, vectorPart } from './parts.ts';
 
 /** `lost`: this browser no longer has the picture. */
 export type Address =
@@ -15,6 +17,7 @@ const lost: Address = { state: 'lost' };
 
 // One cache for the whole page: the same picture is on its side, in the preview and in the cart.
 const known = new Map<string, Address>();
+const loads = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();
 
 function put(key: string, address: Address): void {
@@ -58,7 +61,7 @@ function platesOf(reference: string, blob: Blob, { inks, background }: ReducedIn
   const key = `${reference} ${colors.join()} ${background}`;
   if (lastPlates && lastKey === key) return lastPlates;
   lastKey = key;
-  lastPlates = import('./raster.ts').then(async ({ inkIndex, pixelsOf }) => {
+  lastPlates = rasterPart().then(async ({ inkIndex, pixelsOf }) => {
     const pixels = await pixelsOf(blob);
     const { width, height } = pixels;
     return { index: inkIndex(pixels, { colors, background }), width, height };
@@ -76,7 +79,7 @@ async function inInks(reference: string, blob: Blob, reduced: ReducedInks): Prom
   const { index, width, height } = await platesOf(reference, blob, reduced);
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
-  const { encoded, inkPixels } = await import('./raster.ts');
+  const { encoded, inkPixels } = await rasterPart();
   const hexes = reduced.inks.map((ink) => ink.hex);
   canvas.getContext('2d')?.putImageData(new ImageData(inkPixels(index, hexes), width, height), 0, 0);
   return encoded(canvas, 'image/png');
@@ -84,7 +87,7 @@ async function inInks(reference: string, blob: Blob, reduced: ReducedInks): Prom
 
 /** A drawing stays a drawing: the same paths as on the press, each in its ink. */
 async function inkedDrawing(drawing: Drawing, { inks, background }: ReducedInks): Promise<Blob> {
-  const { inkedSvg } = await import('./vector.ts');
+  const { inkedSvg } = await vectorPart();
   const colors = inks.map((ink) => ink.from);
   const hexes = inks.map((ink) => ink.hex);
   return new Blob([inkedSvg(drawing, { colors, background }, hexes)], { type: 'image/svg+xml' });
@@ -103,21 +106,24 @@ function addressOf(reference: string, reduced: ReducedInks | null): Address {
   const found = known.get(key);
   if (found) return found;
   known.set(key, loading);
-  load(key, reference, reduced).catch(() => put(key, lost));
+  const isLoaded = load(key, reference, reduced).catch((error: unknown) => {
+    // the picture is there: whoever draws it next asks again; told of it, all would ask at once and for ever
+    if (error instanceof PartFailed) known.delete(key);
+    else put(key, lost);
+  });
+  loads.set(key, isLoaded);
+  void isLoaded.then(() => loads.delete(key));
   return loading;
 }
 
 /** The same once it is known, for what draws without a component. */
-export const pictureAddress = (reference: string, reduced: ReducedInks | null): Promise<Address> =>
-  new Promise((done) => {
-    const look = (): boolean => {
-      const address = addressOf(reference, reduced);
-      if (address.state !== 'loading') done(address);
-      return address.state !== 'loading';
-    };
-    if (look()) return;
-    const stop = listen(() => look() && stop());
-  });
+export async function pictureAddress(reference: string, reduced: ReducedInks | null): Promise<Address> {
+  const address = addressOf(reference, reduced);
+  if (address.state !== 'loading') return address;
+  const key = keyOf(reference, reduced);
+  await loads.get(key);
+  return known.get(key) ?? lost;
+}
 
 /**
  * The object URL of a stored picture, in its own colours or in few inks; the former one stays until the new

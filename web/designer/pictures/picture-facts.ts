@@ -2,9 +2,11 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { isUnprintable } from '#rules/design/artwork/drawing/drawing.ts';
 import type { PictureFacts } from '#rules/press/print-files/preflight/input.ts';
+import { PartFailed } from '#web/device/load-once.ts';
 import { shownOf } from '#web/device/pictures.ts';
 import { pictures } from '#web/device/store.ts';
 import { drawingOf } from './drawing-of.ts';
+import { rasterPart, vectorPart } from './parts.ts';
 
 // One for the whole page: what a reference names never changes.
 const known = new Map<string, PictureFacts | null>();
@@ -16,7 +18,7 @@ async function read(reference: string): Promise<PictureFacts | null> {
   const picture = await pictures.load(reference);
   if (!picture) return null;
   const { blob } = picture;
-  const { looksOf, pixelsOf, rasterFacts } = await import('./raster.ts');
+  const { looksOf, pixelsOf, rasterFacts } = await rasterPart();
   if (blob.type === 'image/svg+xml') {
     const drawing = await drawingOf(blob);
     if (!drawing) return null;
@@ -25,7 +27,7 @@ async function read(reference: string): Promise<PictureFacts | null> {
       const looks = isUnprintable(obstacle) ? {} : looksOf(await pixelsOf(blob));
       return { kind: 'vector', width, height, obstacle, ...looks };
     }
-    const { looksOfDrawing, thinnestOf } = await import('./vector.ts');
+    const { looksOfDrawing, thinnestOf } = await vectorPart();
     return { kind: 'vector', width, height, ...looksOfDrawing(drawing), thinnest: thinnestOf(drawing) };
   }
   const facts = rasterFacts(new Uint8Array(await blob.arrayBuffer()));
@@ -39,19 +41,28 @@ async function read(reference: string): Promise<PictureFacts | null> {
   );
 }
 
-async function learn(reference: string): Promise<void> {
+/** Looks at a picture; rejects where what looks at it did not come, which says nothing of the picture. */
+async function look(reference: string): Promise<void> {
   asked.add(reference);
-  known.set(reference, await read(reference).catch(() => null));
+  const facts = await read(reference).catch((error: unknown) => {
+    if (!(error instanceof PartFailed)) return null;
+    asked.delete(reference);
+    throw error;
+  });
+  known.set(reference, facts);
   version += 1;
   for (const listener of listeners) listener();
 }
 
+/** The same for the screen; what failed is looked at again with the next change. */
+const learn = (reference: string): Promise<void> => look(reference).catch(() => undefined);
+
 /** What is known of a picture of this browser: undefined before it was looked at, null when it is lost. */
 export const pictureFacts = (reference: string): PictureFacts | null | undefined => known.get(reference);
 
-/** The same for whoever has to wait until it was looked at. */
+/** The same for whoever has to wait until it was looked at; rejects where that cannot be done now. */
 export async function learned(reference: string): Promise<PictureFacts | null> {
-  if (!known.has(reference)) await learn(reference);
+  if (!known.has(reference)) await look(reference);
   return known.get(reference) ?? null;
 }
 

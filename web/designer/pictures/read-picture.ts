@@ -8,13 +8,16 @@ import {
   rasterFacts,
 } from '#rules/platform/files/raster-facts.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { PartFailed, partOnce } from '#web/device/load-once.ts';
 import { type Original, originalOf } from '#web/device/pictures.ts';
 import { pictureExtensions } from './accepted.ts';
+import { vectorPart } from './parts.ts';
 import type { LogoHelp } from './pdf/logo-question.ts';
 import type { Spot } from './pdf/spots.ts';
 import { canvasOf, encoded, loaded, trimmed } from './pixels.ts';
 
 /**
+ * `part_failed`: what reads such files did not come, and the file may be fine;
  * `picture_kind`: none of the kinds we take; `picture_content`: it is something else than its name says;
  * `picture_text`: a drawing with words in a font that only its author has; `picture_complex`: a drawing that
  * nobody could draw to its end; `picture_locked`: it asks for a password; `picture_eps`, `picture_kind_unread`: neither
@@ -22,6 +25,7 @@ import { canvasOf, encoded, loaded, trimmed } from './pixels.ts';
  * no page.
  */
 export type PictureProblem =
+  | 'part_failed'
   | 'picture_kind'
   | 'picture_content'
   | 'picture_unsafe'
@@ -51,6 +55,9 @@ export type ReadPicture = {
   readonly original: Original | null;
 };
 
+// each kind of file has its own reader, and most people give one kind
+const pdfReader = partOnce(() => import('./pdf/read-pdf.ts'));
+const shopReader = partOnce(() => import('./pdf/read-by-shop.ts'));
 const MAX_FILE_BYTES = 40_000_000;
 /** Longest side in pixels of what the screen shows: the press gets all of them. */
 const SCREEN_SIDE = 2_000;
@@ -98,7 +105,7 @@ export async function readPicture(file: File, help?: LogoHelp): Promise<Result<R
             original: begun.content === 'svg' || result.value.isFile ? null : originalOf(file.name, file),
           })
         : result,
-    () => fail('picture_broken'),
+    (error: unknown) => fail(error instanceof PartFailed ? 'part_failed' : 'picture_broken'),
   );
 }
 
@@ -119,7 +126,7 @@ async function readPage(
   name: string,
   help: LogoHelp | undefined,
 ): Promise<Result<Part, PictureProblem>> {
-  const { readPdf } = await import('./pdf/read-pdf.ts');
+  const { readPdf } = await pdfReader();
   const read = await readPdf(bytes, name, help?.ask);
   if (!read.ok) return read;
   if ('canvas' in read.value) return readCanvas(trimmed(read.value.canvas));
@@ -145,7 +152,7 @@ async function readForeign(
   unread: 'picture_eps' | 'picture_kind_unread',
 ): Promise<Result<Part, PictureProblem>> {
   if (!help) return fail(unread);
-  const { readByShop } = await import('./pdf/read-by-shop.ts');
+  const { readByShop } = await shopReader();
   const made = await readByShop(file, help.apiBase);
   if (!made.ok) return fail(made.code === 'unread' ? unread : made.code);
   const bytes = new Uint8Array(await made.value.arrayBuffer());
@@ -166,7 +173,7 @@ async function readCanvas(canvas: HTMLCanvasElement | null): Promise<Result<Part
  * it.
  */
 async function readVector(text: string): Promise<Result<Part, PictureProblem>> {
-  const { firstSize, readDrawing, sized } = await import('./vector.ts');
+  const { firstSize, readDrawing, sized } = await vectorPart();
   const drawing = readDrawing(text);
   if (!drawing) return fail('picture_broken');
   if (drawing.obstacle === 'text') return fail('picture_text');

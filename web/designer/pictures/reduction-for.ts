@@ -1,6 +1,7 @@
 import type { Reduction } from '#rules/design/artwork/nodes.ts';
 import { type InkCount, reductionOf } from '#rules/design/artwork/pixels/reduce.ts';
 import { drawingOf } from './drawing-of.ts';
+import { vectorPart } from './parts.ts';
 import { pixelsOf } from './pixels.ts';
 
 /**
@@ -10,6 +11,6 @@ import { pixelsOf } from './pixels.ts';
 export async function reductionFor(blob: Blob, count: InkCount): Promise<Reduction | null> {
   const drawing = await drawingOf(blob);
   if (drawing?.obstacle !== null) return reductionOf(await pixelsOf(blob), count);
-  const { drawingReduction } = await import('./vector.ts');
+  const { drawingReduction } = await vectorPart();
   return drawingReduction(drawing, count);
 }

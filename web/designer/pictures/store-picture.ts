@@ -1,12 +1,14 @@
 import { fail, type Result } from '#rules/platform/result.ts';
 import { m } from '#texts/messages.ts';
+import type { StoreProblem } from '#web/device/blob-store.ts';
 import type { Original } from '#web/device/pictures.ts';
 import { pictures } from '#web/device/store.ts';
 import type { LogoHelp } from './pdf/logo-question.ts';
 import { showPicture } from './picture-addresses.ts';
 import { type PictureProblem, type ReadPicture, readPicture } from './read-picture.ts';
 
-export const problemText: Record<Exclude<PictureProblem, 'picture_left'> | 'storage_full', () => string> = {
+export const problemText: Record<Exclude<PictureProblem, 'picture_left'> | StoreProblem, () => string> = {
+  part_failed: m.designer_picture_part,
   picture_kind: m.designer_picture_kind,
   picture_content: m.designer_picture_content,
   picture_unsafe: m.designer_picture_unsafe,

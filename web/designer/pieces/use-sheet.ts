@@ -59,7 +59,8 @@ export function useSheet(onTaken: (notices: readonly SheetNotice[]) => void) {
     if (!taken.ok) return setRefusal(failureText(taken.code, offer.locale));
     const blob = new Blob([sheetText({ columns, rows })], { type: 'application/json' });
     const stored = await pictures.save(sheet, blob, fileName || m.pieces_pasted());
-    if (!stored.ok) return setRefusal(m.pieces_full());
+    if (!stored.ok)
+      return setRefusal(stored.code === 'part_failed' ? m.designer_part_failed() : m.pieces_full());
     act((document) => takeSheet(document, { pieces, measure }), {
       said: m.pieces_taken(count(rows.length)),
     });

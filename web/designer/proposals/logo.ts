@@ -1,5 +1,6 @@
 import type { ProposedLogo } from '#rules/design/proposals/proposal.ts';
 import type { CompanyWords } from '#web/device/company-words.ts';
+import { PartFailed } from '#web/device/load-once.ts';
 import { pictures } from '#web/device/store.ts';
 import { learned } from '../pictures/picture-facts.ts';
 import { reductionFor } from '../pictures/reduction-for.ts';
@@ -17,15 +18,19 @@ async function readLogo({ image, name, width, height }: NonNullable<CompanyWords
   return { image, name, aspect: width / height, colors, inInks };
 }
 
-/** The logo as proposals want it; null where this device no longer has it or it cannot be read. */
+/**
+ * The logo as proposals want it; null where this device no longer has it or it cannot be read. Rejects with
+ * `PartFailed`.
+ */
 export function proposedLogo(logo: CompanyWords['logo']): Promise<ProposedLogo | null> {
   if (!logo) return Promise.resolve(null);
   const { image } = logo;
   const known =
     read.get(image) ??
-    readLogo(logo).catch(() => {
+    readLogo(logo).catch((error: unknown) => {
       // the next set of proposals reads it again
       read.delete(image);
+      if (error instanceof PartFailed) throw error;
       return null;
     });
   read.set(image, known);

@@ -12,7 +12,9 @@ type Logo = CompanyWords['logo'];
 export async function wornLogo(before: Logo): Promise<Logo> {
   const file = await logoToDesign();
   const stored = file && (await storePicture(file, newId()));
-  if (!stored?.ok) return before?.isWorn ? null : before;
+  // without a file the goods show none; one that could not be read now is no reason to take it away
+  if (!stored) return before?.isWorn ? null : before;
+  if (!stored.ok) return before;
   const { image, name, width, height } = stored.value;
   return { image, name: name.slice(0, 200), width, height, isWorn: true };
 }

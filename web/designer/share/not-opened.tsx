@@ -6,12 +6,13 @@ import type { Locale } from '#rules/platform/editions/editions.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { answerWords } from '#web/calls/failure-words.ts';
+import type { StoreProblem } from '#web/device/blob-store.ts';
 import type { Offer } from '../state/offer.ts';
 import { queryOf } from '../state/requested-options.ts';
 import s from './open-shared.module.css';
 import type { ReceiveProblem } from './receive-design.ts';
 
-type Code = ReceiveProblem | 'storage_full';
+type Code = ReceiveProblem | StoreProblem;
 
 function textOf(code: Code, locale: Locale): string {
   switch (code) {
@@ -23,6 +24,8 @@ function textOf(code: Code, locale: Locale): string {
       return m.share_error_newer();
     case 'storage_full':
       return m.share_error_full();
+    case 'part_failed':
+      return m.designer_part_failed();
     default:
       return answerWords({ code }, locale, m.share_error_network());
   }

@@ -6,6 +6,7 @@ import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
+import type { StoreProblem } from '#web/device/blob-store.ts';
 import { saveDraft, storedOf, type Unfinished, unfinishedDesigns } from '#web/device/configurations.ts';
 import { designLinks, pictures } from '#web/device/store.ts';
 import { useShop } from '#web/shell/use-shop.ts';
@@ -21,7 +22,7 @@ import { WhichDesign } from './which-design.tsx';
 
 type State =
   | { readonly step: 'asking' }
-  | { readonly step: 'failed'; readonly code: ReceiveProblem | 'storage_full' }
+  | { readonly step: 'failed'; readonly code: ReceiveProblem | StoreProblem }
   | { readonly step: 'choosing'; readonly mine: Configuration; readonly shared: Configuration };
 
 const draftOf = (id: string, artwork: ArtworkDocument, quantity: number): Configuration => ({

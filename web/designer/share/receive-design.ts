@@ -6,6 +6,7 @@ import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { parseArtwork } from '#rules/design/artwork/document.ts';
 import { originalOf, picturesUsed, withReferences } from '#rules/design/artwork/references.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
+import type { StoreProblem } from '#web/device/blob-store.ts';
 import type { AlongPicture, Picture, Pictures } from '#web/device/pictures.ts';
 import { newId } from '../state/new-id.ts';
 
@@ -88,7 +89,7 @@ export async function unpack(
   { document, pictures }: Pick<Received, 'document' | 'pictures'>,
   save: Pictures['save'],
   nextId: () => string = newId,
-): Promise<Result<ArtworkDocument, 'storage_full'>> {
+): Promise<Result<ArtworkDocument, StoreProblem>> {
   const renamed = new Map<string, string>();
   for (const { reference, name, blob, ...along } of pictures) {
     const own = `${nextId()}.${extensions[blob.type]}`;

@@ -9,6 +9,7 @@ import { browserCall } from '#web/calls/browser-call.ts';
 import { answerWords } from '#web/calls/failure-words.ts';
 import { cartProblemText } from '#web/cart/texts.ts';
 import { receivedPictures, unpack } from '#web/designer/share/receive-design.ts';
+import { type CartLine, MAX_LINES } from '#web/device/cart-line.ts';
 import { cart, pictures } from '#web/device/store.ts';
 import { proposeReference } from '#web/partner/checkout/order-reference.ts';
 import type { Shop } from '#web/shell/use-shop.ts';
@@ -47,26 +48,33 @@ export async function fetchAgain(
   return { ok: false, text: own ?? answerWords({ code, detail }, locale, m.partner_again_offline()) };
 }
 
+/** Why so many designs cannot be put into the cart at once; null where they can. */
+function noRoom(count: number): Refused | null {
+  const room = Math.max(0, MAX_LINES - cart.read().value.length);
+  return count > room ? { ok: false, text: m.partner_again_full({ count, room, limit: MAX_LINES }) } : null;
+}
+
 /**
- * Puts each design into the cart as a line of its own, with copies of its pictures.
- * @param asked aborted where the question was closed instead: then nothing is put
+ * Puts each design into the cart as a line of its own, with copies of its pictures: all of them, or none.
+ * @param asked aborted where the question was closed instead, or the page was left: then nothing is put
  */
 export async function fillCart(
   { profile }: Pick<Shop, 'profile'>,
   again: Again,
-  asked?: AbortSignal,
+  asked: AbortSignal,
 ): Promise<Filled> {
-  const ready: Parameters<typeof cart.put>[0][] = [];
-  let missing = again.unreadable;
-  for (const { artwork, quantity, reference } of again.items) {
+  const readable = again.items.flatMap(({ artwork, ...item }) => {
     const read = parseArtwork(artwork);
-    if (!read.ok) {
-      missing += 1;
-      continue;
-    }
-    const used = new Set(filesUsed(read.value));
+    return read.ok ? [{ ...item, design: read.value }] : [];
+  });
+  const missing = again.unreadable + again.items.length - readable.length;
+  const full = noRoom(readable.length);
+  if (full) return full;
+  const ready: CartLine[] = [];
+  for (const { design, quantity, reference } of readable) {
+    const used = new Set(filesUsed(design));
     const own = receivedPictures(again.pictures, used);
-    const document = await unpack({ document: read.value, pictures: own }, pictures.save);
+    const document = await unpack({ document: design, pictures: own }, pictures.save);
     if (!document.ok) return { ok: false, text: cartProblemText(document.code) };
     ready.push({
       id: configurationId(Math.random),
@@ -77,11 +85,10 @@ export async function fillCart(
       ...(reference && !isEmptyReference(reference) ? { reference } : {}),
     });
   }
-  if (asked?.aborted) return { ok: true, lines: 0, missing: 0 };
-  for (const line of ready) {
-    const put = cart.put(line);
-    if (!put.ok) return { ok: false, text: cartProblemText(put.code) };
-  }
+  if (asked.aborted) return { ok: true, lines: 0, missing: 0 };
+  const put = cart.putAll(ready);
+  // another tab may have filled it meanwhile
+  if (!put.ok) return noRoom(ready.length) ?? { ok: false, text: cartProblemText(put.code, put.detail) };
   const lines = ready.length;
   const { reference } = again;
   if (lines > 0 && reference && profile) proposeReference(profile.id, reference);

@@ -24,7 +24,7 @@ export function LogoDialog({ open, onClose, logo }: Props) {
     setReading(true);
     setRefusal(null);
     const reading = await import('./read-logo.ts').catch(() => null);
-    setRefusal(reading ? await reading.takeLogo(file) : m.wear_failed());
+    setRefusal(reading ? await reading.takeLogo(file) : `${file.name}: ${m.wear_part_failed()}`);
     setRemoved(false);
     setReading(false);
   };

@@ -61,10 +61,15 @@ export function codeGrid(form: CodeForm, measure: Pick<Measure, 'qr'>): Grid | n
 /** A module of a code that somebody resizes is so many of these wide: half of them no eye and no reader sees. */
 export const MODULE_STEP = mm(0.05);
 
+/** In which steps the width of a code grows; null for anything else, and for a QR code that nobody can compute yet. */
+export function widthStep(form: ShapeForm, measure: Pick<Measure, 'qr'>): Px | null {
+  const grid = isCode(form) ? codeGrid(form, measure) : null;
+  return grid && px(mmToPx(MODULE_STEP) * grid.columns);
+}
+
 /** The width nearest to the wanted one at which the modules of a code are whole steps; the same for anything else. */
 export function wholeModules(form: ShapeForm, width: Px, measure: Pick<Measure, 'qr'>): Px {
-  const grid = isCode(form) ? codeGrid(form, measure) : null;
-  if (!grid) return width;
-  const step = mmToPx(MODULE_STEP) * grid.columns;
+  const step = widthStep(form, measure);
+  if (step === null) return width;
   return px(Math.max(1, Math.round(width / step)) * step);
 }

@@ -2,6 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { drawnColors } from '#rules/design/artwork/drawing/inks.ts';
 import { readDrawing } from '#rules/design/artwork/drawing/read-drawing.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
+import { PartFailed } from '#web/device/load-once.ts';
 import type { AskPage, PageLook } from './logo-question.ts';
 import { drawingOfPage } from './page-drawing.ts';
 import { openPdf } from './pdf-js.ts';
@@ -48,6 +49,7 @@ export async function readPdf(
   ask: AskPage | undefined,
 ): Promise<Result<ReadPage, PdfProblem>> {
   const opened = await openPdf(bytes).catch((error: unknown) => error);
+  if (opened instanceof PartFailed) throw opened;
   if (!(opened instanceof Object) || !('pdf' in opened))
     return fail((opened as Error | null)?.name === 'PasswordException' ? 'picture_locked' : 'picture_broken');
   const { js, pdf } = opened as Awaited<ReturnType<typeof openPdf>>;

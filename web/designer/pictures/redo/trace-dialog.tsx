@@ -22,7 +22,7 @@ export default function TraceDialog({ node, onClose }: { node: ImageNode; onClos
   const [wished, setWished] = useState<InkCount | null>((node.reduction?.colors.length as InkCount) ?? null);
   const [detail, setDetail] = useState<number>(DETAIL.usual);
   const [refused, setRefused] = useState('');
-  const { found, isLost, isBusy } = useTrace(node.image, wished ?? MOST, detail);
+  const { found, isLost, isPartFailed, isBusy } = useTrace(node.image, wished ?? MOST, detail);
   // before somebody chooses, as many as the picture has
   const count = wished ?? found?.reduction.colors.length;
   const blob = useMemo(() => found && new Blob([found.svg], { type: 'image/svg+xml' }), [found]);
@@ -74,7 +74,9 @@ export default function TraceDialog({ node, onClose }: { node: ImageNode; onClos
             ? m.designer_redo_busy()
             : isLost
               ? m.designer_picture_lost()
-              : m.designer_trace_nothing()}
+              : isPartFailed
+                ? m.designer_part_failed()
+                : m.designer_trace_nothing()}
       </p>
     </RedoDialog>
   );

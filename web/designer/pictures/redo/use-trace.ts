@@ -3,35 +3,61 @@ import type { InkCount } from '#rules/design/artwork/pixels/reduce.ts';
 import { usePixels } from '../use-pixels.ts';
 import type { TraceAnswer, TraceTask } from './trace-worker.ts';
 
-/** What was found last, whether a newer wish is worked on, and whether this browser no longer has the picture. */
+type Answer = TraceAnswer & { readonly isPartFailed?: boolean };
+
+/**
+ * The thread that finds paths, begun anew with the next wish once one has ended. An error of its script has a
+ * message; without one the script did not come, and nothing is known of the picture.
+ */
+function beginTracing(tell: (answer: TraceAnswer) => void, onEnd: (isPartFailed: boolean) => void): Worker {
+  const worker = new Worker(new URL('./trace-worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<TraceAnswer>) => tell(data));
+  worker.addEventListener('error', (event) => {
+    worker.terminate();
+    onEnd(!(event instanceof ErrorEvent));
+  });
+  return worker;
+}
+
+/**
+ * What was found last, whether a newer wish is worked on, whether this browser no longer has the picture, and
+ * whether what finds paths could not be loaded.
+ */
 export function useTrace(image: string, count: InkCount, detail: number) {
   const pixels = usePixels(image);
   const worker = useRef<Worker | null>(null);
   const asked = useRef(0);
-  const [answer, setAnswer] = useState<TraceAnswer | null>(null);
-  useEffect(() => {
-    const own = new Worker(new URL('./trace-worker.ts', import.meta.url), { type: 'module' });
-    own.addEventListener('message', ({ data }: MessageEvent<TraceAnswer>) => {
-      if (data.id === asked.current) setAnswer(data);
-    });
-    // a thread that cannot begin finds nothing
-    own.addEventListener('error', () => setAnswer({ id: asked.current, found: null }));
-    worker.current = own;
-    return () => own.terminate();
-  }, []);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  useEffect(
+    () => () => {
+      worker.current?.terminate();
+      worker.current = null;
+    },
+    [],
+  );
   useEffect(() => {
     if (typeof pixels === 'string') return;
     // a slider says many numbers on its way
     asked.current += 1;
     const task: TraceTask = { id: asked.current, pixels, count, detail };
     setAnswer((before) => before && { ...before, id: 0 });
-    const timer = setTimeout(() => worker.current?.postMessage(task), 120);
+    const timer = setTimeout(() => {
+      worker.current ??= beginTracing(
+        (found) => found.id === asked.current && setAnswer(found),
+        (isPartFailed) => {
+          worker.current = null;
+          setAnswer({ id: asked.current, found: null, isPartFailed });
+        },
+      );
+      worker.current.postMessage(task);
+    }, 120);
     return () => clearTimeout(timer);
   }, [pixels, count, detail]);
   const isLost = pixels === 'lost';
   return {
     found: answer?.found ?? null,
     isLost,
+    isPartFailed: answer?.isPartFailed === true,
     isBusy: !isLost && (pixels === 'loading' || answer === null || answer.id !== asked.current),
   };
 }

@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox, TextArea } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
+import { useOpening } from '#web/ui/use-opening.ts';
 import { designKey, placeAfterKey } from './looked-at.ts';
 import { Proof } from './proof.tsx';
 import s from './proofs.module.css';
@@ -89,6 +90,7 @@ export function ProofsDialog({ comments, onComments, onClose }: Props) {
   const { locale } = useShop();
   const { state } = useOrderPage();
   const answer = useAnswer({ comments, onComments });
+  const opening = useOpening(true);
   const [place, setPlace] = useState(0);
   const hintId = useId();
   const box = useRef<HTMLElement>(null);
@@ -109,7 +111,8 @@ export function ProofsDialog({ comments, onComments, onClose }: Props) {
     setPlace(to);
   };
   const send = async () => {
-    if (await answer.send()) onClose();
+    const signal = opening();
+    if ((await answer.send()) && !signal.aborted) onClose();
   };
   const actions = (
     <>
