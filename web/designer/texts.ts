@@ -6,6 +6,7 @@ import type { Ink } from '#rules/design/artwork/colors.ts';
 import { type ArtworkFailure, artworkFailures } from '#rules/design/artwork/failures.ts';
 import { withRemark } from '#rules/design/artwork/ink-words.ts';
 import { type ArtworkNode, isImage, isText } from '#rules/design/artwork/nodes.ts';
+import { shownLetters } from '#rules/design/artwork/set-line.ts';
 import { shapeName } from '#rules/design/artwork/shapes/shape-words.ts';
 import type { Edition, Locale } from '#rules/platform/editions/editions.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
@@ -48,9 +49,11 @@ export function sideWords(view: Pick<SideView, 'body' | 'number'>, locale: Local
   });
 }
 
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 /** What a text says, short enough for a list. */
 function shortText(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = inOneLine(text);
   return line.length > 40 ? `${line.slice(0, 39)}…` : line;
 }
 
@@ -62,13 +65,18 @@ export const elementName = (node: ArtworkNode): string =>
   isText(node) ? shortText(node.text) : isImage(node) ? node.name : shortText(shapeName(node.form));
 
 /**
- * Name of an element for ears: what it is, what it says, how big it is, where it stands.
+ * Name of an element for ears: what it is, what it says, how big it is, where it stands. A text says all that is
+ * seen of it, a German ß among capitals as SS: who speaks to the screen says what is read there.
  * @param side as `sideWords` names it
  */
 export function elementWords(node: ArtworkNode, side: string, edition: Edition): string {
   const size = { width: mmText(pxToMm(node.width), edition), height: mmText(pxToMm(node.height), edition) };
   return isText(node)
-    ? m.designer_text_words({ text: elementName(node), ...size, side })
+    ? m.designer_text_words({
+        text: inOneLine(shownLetters(node.lines.join(' '), node.capitals)),
+        ...size,
+        side,
+      })
     : isImage(node)
       ? m.designer_image_words({ name: elementName(node), ...size, side })
       : m.designer_shape_words({ name: elementName(node), ...size, side });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { signIn } from '../storefront/people.ts';
-import { addressOf } from '../support.ts';
+import { addressOf, expectAccessible } from '../support.ts';
 import { addText, netPrice, openDesigner, priced, setQuantity, test, twoTexts } from './designer-page.ts';
 
 // covers: CFG-001 CFG-004 CFG-005
@@ -129,6 +129,7 @@ test('a Pantone code looks the same on all that carry it, and its preview is com
   await page.getByRole('button', { name: 'Add to cart' }).click();
   const question = page.getByRole('dialog', { name: 'Are the colours right?' });
   await expect(question.getByRole('listitem')).toHaveText(['PANTONE 186 Ccompare with the swatch book']);
+  await expectAccessible(page);
   await question.getByRole('button', { name: 'Change the colours' }).click();
   await second.focus();
   await panel.getByRole('button', { name: 'The preview is right' }).click();
@@ -154,6 +155,7 @@ test('numbers, names and words of colours lead to inks, chosen by keys or by a c
   const option = page.getByRole('listbox', { name: 'Swatches' }).getByRole('option');
   await pantone.fill('485');
   await expect(option).toHaveText(['485 Cshown only approximately', '485 Ushown only approximately']);
+  await expectAccessible(page);
   await page.keyboard.press('Enter'); // nothing is chosen by typing alone
   await expect(pantone).toHaveAccessibleDescription(/Several inks fit 485/);
   await page.keyboard.press('ArrowDown');
@@ -245,6 +247,7 @@ for (const who of [null, 'partner.at'] as const)
     const panel = page.locator('[data-part="panel"]');
     const saving = panel.getByText(/^2 colours\. One fewer saves [\d.,]+\s€ without VAT\.$/);
     await expect(saving).toBeVisible();
+    if (!who) await expectAccessible(page);
     const said = Number(/saves ([\d.,]+)/.exec((await saving.textContent()) ?? '')?.[1]?.replace(/\D/g, ''));
     await panel.getByRole('button', { name: 'Print #C8203E as #C8102E' }).press('Enter');
     await expect(saving).toHaveCount(0);
@@ -324,6 +327,7 @@ test('the words and the colour of a locked text are read only and say why', asyn
   const content = panel.getByRole('textbox', { name: 'Content' });
   await expect(content).toHaveAttribute('readonly', '');
   await expect(content).toHaveAccessibleDescription('The item is locked. Unlock it in the layers.');
+  await expectAccessible(page);
   await expect(panel.getByRole('textbox', { name: 'HEX' })).toHaveAttribute('readonly', '');
   await content.focus();
   await page.keyboard.type('More');

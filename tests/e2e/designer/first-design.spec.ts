@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoOverflow } from '../support.ts';
+import { expectAccessible, expectNoOverflow } from '../support.ts';
 import { openDesigner, test } from './designer-page.ts';
 
 const addsText = 'Add text to side 1 Front';
@@ -23,6 +23,8 @@ for (const width of [1440, 390]) {
     await expect(page.getByText('Outside the print area')).toHaveCount(0);
     await expect(page.locator('.side-card_outside-tip')).toHaveCount(0);
     await expect(page.locator('.side-card_overlap-note').first()).toBeEmpty();
+
+    await expectAccessible(page);
 
     // the check can be reached without scrolling the tools
     await expect(page.getByRole('button', { name: /^Check/ })).toBeInViewport({ ratio: 0.95 });

@@ -119,7 +119,14 @@ export function mouseInput(page: Page): InputMethod {
 /** Touch on a phone with its on-screen keyboard. */
 export async function touchInput(page: Page): Promise<InputMethod> {
   const fingers = await fingersOf(page);
-  const press = async (target: Locator): Promise<void> => (await seen(target)).tap();
+  const press = async (target: Locator): Promise<void> => {
+    const shown = await seen(target);
+    await shown.scrollIntoViewIfNeeded();
+    const box = await shown.boundingBox();
+    // WCAG 2.5.8
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    await shown.tap();
+  };
   return {
     press,
     write: async (field, words) => {

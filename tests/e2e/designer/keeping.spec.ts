@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addressOf } from '../support.ts';
+import { addressOf, expectAccessible } from '../support.ts';
 import { addText, openDesigner, quantityField, setQuantity, test } from './designer-page.ts';
 
 test.use({ provokes: ['lost requests', 'refusals'] });
@@ -49,6 +49,7 @@ test('a full device says that the last change is not saved, and saves it when th
   await page.keyboard.type('ple');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Go on without saving' }).click();
   await expect(notSaved).toBeVisible();
   await expect(page.getByRole('button', { name: /^Text “Sample”/ })).toBeVisible();
@@ -63,6 +64,7 @@ test('the introduction appears once per browser and can be opened again', async 
   await openDesigner(page, 'ruler-1', { intro: true });
   const intro = page.getByRole('dialog', { name: 'Before you start' });
   await expect(intro).toBeVisible();
+  await expectAccessible(page);
   await intro.getByRole('button', { name: 'Close' }).click();
   // nothing had the focus before: it goes to the side that is worked on
   await expect(page.getByRole('heading', { name: '1 Front' }).getByRole('button')).toBeFocused();

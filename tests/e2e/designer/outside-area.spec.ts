@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../support.ts';
 import { addText, openDesigner, test } from './designer-page.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
@@ -59,6 +60,7 @@ test('side 1 is copied, clamped to the other side, and asks before it replaces a
   await page.locator('[data-part="rail"]').getByRole('button', { name: 'Copy side' }).click();
   const question = page.getByRole('dialog', { name: 'Replace what is on this side?' });
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expectAccessible(page);
   await question.getByRole('button', { name: 'Keep it' }).click();
   await expect(page.getByRole('button', { name: /^Text “Mine”/ })).toBeVisible();
   await page.locator('[data-part="rail"]').getByRole('button', { name: 'Copy side' }).click();

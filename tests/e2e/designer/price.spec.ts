@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { signIn } from '../storefront/people.ts';
+import { expectAccessible } from '../support.ts';
 import {
   addText,
   netPrice,
@@ -50,6 +51,7 @@ test('the live price has its parts, net and gross, and follows design and quanti
   await expect(page.locator('.price-bar_price-parts')).toContainText(
     /pad print costs [\d,]+\s€ less than digital print/,
   );
+  await expectAccessible(page);
   await expect(page.getByText(/^50 more pieces bring the price down to \d,\d{3}\s€ each$/)).toBeVisible();
 });
 
@@ -151,6 +153,7 @@ test('price levels: below the minimum hidden, above the stock off with the reaso
   await high.hover();
   await expect(high).toHaveAttribute('aria-disabled', 'true');
   await expect(high).toContainText('There are not enough items in stock');
+  await expectAccessible(page);
   await high.click({ force: true });
   await expect(quantityField(page)).toHaveValue('200');
   await page.keyboard.press('Escape');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../support.ts';
 import { openDesigner, quantityField, setQuantity, test } from './designer-page.ts';
 
 const alertIn = (page: Parameters<typeof quantityField>[0]) => page.locator('.quantity-alert');
@@ -54,6 +55,7 @@ test('reset asks, empties the design and goes back to the minimum', async ({ pag
   await setQuantity(page, 500);
   await page.getByRole('button', { name: 'Reset configuration' }).click();
   const question = page.getByRole('dialog', { name: 'Clear the whole design?' });
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(page.locator('.side-canvas_canvas-element')).toHaveCount(1);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { readCodes } from '../../read-code.ts';
-import { addressOf } from '../support.ts';
+import { addressOf, expectAccessible } from '../support.ts';
 import { openDesigner, priced, setQuantity, tabTo, test } from './designer-page.ts';
 
 const white = { query: '?color=white&scale=withoutPrint' };
@@ -28,6 +28,7 @@ test.describe('shapes and codes', () => {
     await expect(page.getByText('Enter the whole address, for example www.example.com.')).toBeVisible();
     await expect(address).toBeFocused();
     await expect(address).toHaveValue('example');
+    await expectAccessible(page);
     await page.keyboard.type('.com');
     await page.keyboard.press('Enter');
     const code = page.getByRole('button', { name: /^QR code example\.com, / });
@@ -69,6 +70,7 @@ test.describe('shapes and codes', () => {
     await page.getByLabel('Corner radius (mm)').fill('2');
     await page.keyboard.press('Enter');
     await expect(rectangle.locator('path')).toHaveAttribute('d', /C/);
+    await expectAccessible(page);
 
     const before = await rectangle.boundingBox();
     await rectangle.focus();
@@ -101,6 +103,7 @@ test.describe('shapes and codes', () => {
     await digits.uncheck();
     await expect.poll(drawn).not.toBe(withDigits);
     await expect(page.getByText('Smallest square or bar: 0,35')).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'Position', exact: true }).click();
     await expect(page.getByLabel('Width, mm')).toHaveAccessibleDescription(
       /^The width changes in steps of \d[.,]\d\d? mm, so that all bars of the code are printed alike\.$/,

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../support.ts';
 import { addText, openDesigner, setQuantity, test } from './designer-page.ts';
 
 const front = '[data-part="side-card"] >> nth=0';
@@ -79,6 +80,7 @@ test('a slimboy with a fourth colour shows a box, and the reason at the disabled
   await expect(add).toHaveAttribute('aria-disabled', 'true');
   await add.hover();
   await expect(page.getByRole('tooltip')).toHaveText(reason);
+  await expectAccessible(page);
   await add.click({ force: true });
   await expect(page).toHaveURL(/configuration\/slimboy/);
 });

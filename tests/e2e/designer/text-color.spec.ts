@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../support.ts';
 import { addText, fontButton, openDesigner, tabTo, test } from './designer-page.ts';
 import { choosePictures, logoPng, svgFile } from './sample-pictures.ts';
 
@@ -19,6 +20,7 @@ test('the colour of a text is taken from a picture of the design, by keys alone'
   await expect(dialog.getByRole('status')).toHaveText('The picture is transparent here.');
   await dialog.getByRole('combobox', { name: 'Picture' }).selectOption('second.svg');
   await expect(page.getByRole('dialog', { name: 'Colour from second.svg' })).toBeVisible();
+  await expectAccessible(page);
   const plane = page.getByRole('application');
   await plane.focus();
   await expect(plane).toHaveAttribute('aria-busy', 'false');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support.ts';
 import { addText, openDesigner, tabTo, test } from './designer-page.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
@@ -14,7 +15,8 @@ async function type(page: Page, field: RegExp, value: string): Promise<void> {
 test.describe('the typography of a text', () => {
   test('is set, filled to the width and undone by keyboard alone', async ({ page }) => {
     await openDesigner(page, 'block-52', natural);
-    const text = await addText(page, 'Add text to side 1 Front', 'Maß');
+    await addText(page, 'Add text to side 1 Front', 'Maß');
+    const text = page.getByRole('button', { name: /^Text “(Maß|MASS)”/ });
     const letters = text.locator('text');
     const wide = async () => (await text.boundingBox())?.width ?? 0;
     const before = await wide();
@@ -46,6 +48,7 @@ test.describe('the typography of a text', () => {
     await expect(letters.first()).toHaveAttribute('transform', /rotate\(-/);
     await type(page, /^Radius/, '5');
     await expect(page.getByLabel('Radius (mm)')).toHaveValue('5');
+    await expectAccessible(page);
     await tabTo(page, /^Curved down$/);
     await page.keyboard.press('Enter');
     await expect(letters.last()).toHaveAttribute('transform', /rotate\(-/);
@@ -69,9 +72,15 @@ test.describe('the typography of a text', () => {
   test('of several lines has no arc and says why', async ({ page }) => {
     await openDesigner(page, 'ruler-1');
     await addText(page, 'Add text to side 1 Front', 'Sample');
-    await page.getByLabel('Content').fill('Sample\nCarpentry');
+    await page.getByLabel('Content').fill('Sample Maß\nCarpentry');
     await expect(page.getByText('Only a text of one line can be curved.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Curved up' })).toHaveAttribute('aria-disabled', 'true');
+    // words that are printed in another way are called as they are seen
+    await page.getByRole('button', { name: 'Capitals', exact: true }).click();
+    await page.getByLabel('Letter spacing (%)').fill('10');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: /^Text “SAMPLE MASS CARPENTRY”/ })).toBeVisible();
+    await expectAccessible(page);
   });
 
   test('is there as it was set when the page is opened anew', async ({ page }) => {

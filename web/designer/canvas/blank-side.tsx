@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { designPath } from '#rules/catalogue/products/picture-paths.ts';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import type { LaidElement } from '#rules/design/artwork/layout.ts';
@@ -24,7 +24,11 @@ export const BlankSide = ({ view, look }: { view: Pick<SideView, 'body' | 'numbe
 const Print = memo(function Print({ element }: { element: LaidElement }) {
   return paintSide([element]).map((paint, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place
-    <ElementPaint key={index} paint={paint} />
+    <Fragment key={index}>
+      {/* draws nothing; without it the words of two lines are read as one */}
+      {index > 0 && ' '}
+      <ElementPaint paint={paint} />
+    </Fragment>
   ));
 });
 

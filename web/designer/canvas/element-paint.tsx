@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { LaidLetter } from '#rules/design/artwork/layout.ts';
 import {
   type ImagePaint,
@@ -36,15 +37,22 @@ const lettering = ({ family, size, style, smallCaps, color, stroke, turn }: Text
       }),
 });
 
-/** A line whose letters each stand by themselves. */
+/** A line whose letters each stand by themselves; what draws nothing stays between them, or words run together. */
 function LettersPaint({ paint, letters }: { paint: TextPaint; letters: readonly LaidLetter[] }) {
+  let end = 0;
   return (
     <g className={s.printText} {...lettering(paint)}>
-      {letters.map((letter) => (
-        <text key={`${letter.x} ${letter.y}`} transform={letterPlace(paint, letter)}>
-          {letter.text}
-        </text>
-      ))}
+      {letters.map((letter) => {
+        const start = paint.text.indexOf(letter.text, end);
+        const between = paint.text.slice(end, start);
+        end = start + letter.text.length;
+        return (
+          <Fragment key={`${letter.x} ${letter.y}`}>
+            {between}
+            <text transform={letterPlace(paint, letter)}>{letter.text}</text>
+          </Fragment>
+        );
+      })}
     </g>
   );
 }

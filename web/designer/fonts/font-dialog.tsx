@@ -81,15 +81,13 @@ export default function FontDialog({ family: current, onChoose, onClose }: Props
                       type="button"
                       className={s.font}
                       aria-pressed={family === current}
-                      aria-label={family}
-                      aria-description={factsOf(family) || undefined}
                       onClick={() => onChoose(family)}
                       {...roving.choice(index)}
                     >
                       <svg aria-hidden="true">
                         <use href={`${sheet}#${fontPackage(family)}`} />
                       </svg>
-                      <small aria-hidden="true">{factsOf(family)}</small>
+                      <span className="visually-hidden">{family}</span> <small>{factsOf(family)}</small>
                     </button>
                     <button
                       type="button"
