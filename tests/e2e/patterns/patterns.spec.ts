@@ -8,6 +8,13 @@ const open = async (page: Page, query = '', edition: (typeof editions)[number] =
   await expect(page.locator('#call .note')).toBeVisible();
 };
 
+/** Stops the time of the page, so that what lasts a moment is there until `page.clock.resume()`. */
+async function openAtRest(page: Page): Promise<void> {
+  await page.clock.install();
+  await open(page);
+  await page.clock.pauseAt(Date.now() + 1_000);
+}
+
 for (const edition of editions) {
   for (const width of [1440, 390]) {
     test(`${edition} at ${width}: every pattern is accessible and fits the screen`, async ({ page }) => {
@@ -118,7 +125,7 @@ test('a dialog is busy, tells a failure inside, and closes when the act is done'
 });
 
 test('an act that is done closes its own dialog, not the one that is open by then', async ({ page }) => {
-  await open(page);
+  await openAtRest(page);
   const ask = page.getByRole('button', { name: 'Delete the customer', exact: true });
   const dialog = page.getByRole('dialog');
   await ask.click();
@@ -126,6 +133,7 @@ test('an act that is done closes its own dialog, not the one that is open by the
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await ask.click();
+  await page.clock.resume();
   await expect(page.locator('.toast')).toHaveText('The customer is deleted.');
   await expect(dialog.getByRole('button', { name: 'Delete the customer' })).not.toHaveAttribute('aria-busy');
   await expect(dialog).toBeVisible();
@@ -172,13 +180,14 @@ test('a record says what becomes other before it is saved', async ({ page }) => 
 test('files tell how far they are, what is wrong with each, and can be tried again and removed', async ({
   page,
 }) => {
-  await open(page);
+  await openAtRest(page);
   const field = page.locator('#files .patterns_pattern-state').first();
   await field.locator('input[type=file]').setInputFiles([
     { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') },
     { name: 'drawing.dwg', mimeType: 'application/octet-stream', buffer: Buffer.from('x') },
   ]);
   await expect(field.getByRole('progressbar', { name: 'broken.pdf is being sent' })).toBeVisible();
+  await page.clock.resume();
   await expect(field.locator('li.bad').filter({ hasText: 'drawing.dwg' })).toContainText('Save it as PDF');
   await field.getByRole('button', { name: 'Try again' }).click();
   await expect(field.locator('li').filter({ hasText: 'broken.pdf' })).not.toHaveClass('bad');
