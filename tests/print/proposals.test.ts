@@ -6,7 +6,13 @@ import { isEmptySide, parseArtwork } from '#rules/design/artwork/document.ts';
 import { layoutSide } from '#rules/design/artwork/layout.ts';
 import { overlapsOf } from '#rules/design/artwork/overlaps.ts';
 import { PAGE, type ProposalInput } from '#rules/design/proposals/proposal.ts';
-import { drawnOn, proposalsOf, proposing, withProposal } from '#rules/design/proposals/proposals.ts';
+import {
+  broughtBack,
+  drawnOn,
+  proposalsOf,
+  proposing,
+  withProposal,
+} from '#rules/design/proposals/proposals.ts';
 import { wordsOf } from '#rules/design/proposals/words.ts';
 import { chanceInput, inputFor, sampleIcon, sampleLogo } from './proposals.ts';
 
@@ -58,6 +64,17 @@ function expectFinished(input: ProposalInput, label: string): void {
 }
 
 describe('proposals', () => {
+  it('brought back say on each piece what they said before', () => {
+    const [first, second] = proposalsOf(plain());
+    if (!first || !second) throw new Error('no proposals');
+    const [text] = first.document.sides.flatMap(({ texts }) => texts);
+    const pieces = { sheet: 'a.json', name: '', columns: ['Name'], rows: 1, sample: ['Eva'] };
+    const fields = [{ id: text?.id ?? '', pattern: '{{Name}}' }];
+    const before = { document: { ...first.document, pieces: { ...pieces, fields } }, sides: first.sides };
+    const now = { ...withProposal(before.document, second), pieces: { ...pieces, fields: [] } };
+    expect(broughtBack(now, before).pieces?.fields).toEqual(fields);
+  });
+
   it('are looked for in steps, so that a browser is heard in between', () => {
     const work = proposing(plain());
     let steps = 0;

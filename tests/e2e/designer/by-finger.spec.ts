@@ -115,14 +115,14 @@ test('a name for each piece: the sheet is chosen, and pieces are gone through an
   ];
   // the widest first, once all are checked
   await expect(preview).toContainText('1 of 3');
-  await expect(words).toContainText('Row 1: Bartholomew Brno');
+  await expect(words).toContainText('Piece 1: Bartholomew Brno');
   await press(preview.getByRole('button', { name: 'Next piece' }));
-  await expect(words).toContainText('Row 2: Eleanor Praha');
+  await expect(words).toContainText('Piece 2: Eleanor Praha');
   await expect(drawn).toHaveText('Eleanor');
   await press(preview.getByRole('button', { name: 'Previous piece' }));
   await expect(drawn).toHaveText('Bartholomew');
   await write(preview.getByRole('searchbox', { name: 'Find a piece' }), 'zlin');
-  await expect(words).toContainText('Row 3: Ivo Zlín');
+  await expect(words).toContainText('Piece 3: Ivo Zlín');
   await expect(drawn).toHaveText('Ivo');
   await expectFits(page, panel(page));
 });

@@ -46,14 +46,14 @@ test.describe('a name for each piece', () => {
     await expect.poll(() => netPrice(page)).toBeGreaterThan(before);
 
     // the piece that cannot be printed comes first, then what is strange
-    await expect(preview(page).getByText(/^Row 2: Maximiliana/)).toBeVisible();
+    await expect(preview(page).getByText(/^Piece 2: Maximiliana/)).toBeVisible();
     await page.getByRole('button', { name: 'Next piece' }).press('Enter');
-    await expect(preview(page).getByText('Row 4: Jan Novák Brno')).toBeVisible();
+    await expect(preview(page).getByText('Piece 4: Jan Novák Brno')).toBeVisible();
     await expect(preview(page).getByText('The same as row 1.')).toBeVisible();
     await expectAccessible(page);
 
     await expect(toCart).toHaveAttribute('aria-disabled', 'true');
-    await expect(page.getByText(/Pieces that cannot be printed: 1\. Rows: 2\./).first()).toBeVisible();
+    await expect(page.getByText(/Pieces that cannot be printed: 1\. No\. 2\./).first()).toBeVisible();
 
     await openNames(page);
     await page.getByRole('button', { name: 'Another sheet' }).press('Enter');
@@ -149,21 +149,21 @@ test.describe('the preview of the pieces', () => {
       await expect(shown).toContainText(row);
       await expect(field).toBeFocused();
     };
-    await finds('3', 'Row 3: Ivo Zlín');
-    await finds('zlin', 'Row 3: Ivo Zlín');
-    await finds('praha', 'Row 2: Ota Praha');
-    await finds('1', 'Row 1: Eva Brno');
+    await finds('3', 'Piece 3: Ivo Zlín');
+    await finds('zlin', 'Piece 3: Ivo Zlín');
+    await finds('praha', 'Piece 2: Ota Praha');
+    await finds('1', 'Piece 1: Eva Brno');
     await field.fill('brno');
     await field.press('Enter');
-    await expect(shown).toContainText('Row 4: Jan Brno');
+    await expect(shown).toContainText('Piece 4: Jan Brno');
     await field.press('Enter');
-    await expect(shown).toContainText('Row 1: Eva Brno');
+    await expect(shown).toContainText('Piece 1: Eva Brno');
     await field.fill('Lucie');
     await field.press('Enter');
-    await expect(preview(page).getByRole('status').filter({ hasText: 'No row has “Lucie”.' })).toBeAttached();
-    await expect(field).toHaveAccessibleDescription(/No row has “Lucie”/);
+    await expect(preview(page).getByRole('status').filter({ hasText: 'No piece has “Lucie”.' })).toBeAttached();
+    await expect(field).toHaveAccessibleDescription(/No piece has “Lucie”/);
     await expect(field).toBeFocused();
-    await expect(shown).toContainText('Row 1: Eva Brno');
+    await expect(shown).toContainText('Piece 1: Eva Brno');
     // the region is the one from the beginning, or nothing of it would be read out
     expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
     await expectAccessible(page);
@@ -253,10 +253,10 @@ test.describe('a name for each piece of a workbook', () => {
     await expect(page.getByText('Only the sheet “Names” was read.', { exact: false })).toBeVisible();
     await expect(page.getByText('Hidden rows were read as well (1), each is a piece: 3.')).toBeVisible();
     await page.getByRole('button', { name: /^Name: insert into/ }).click();
-    await expect(preview(page).getByText('Row 2: Otto Müller 00007')).toBeVisible();
+    await expect(preview(page).getByText('Piece 2: Otto Müller 00007')).toBeVisible();
     await page.getByRole('button', { name: 'Next piece' }).click();
     await expect(preview(page).getByText('2 of 2')).toBeVisible();
-    await expect(preview(page).getByText('Row 1: Žofie Říha 00420')).toBeVisible();
+    await expect(preview(page).getByText('Piece 1: Žofie Říha 00420')).toBeVisible();
     await expectNoOverflow(page);
   });
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readPiecesFile } from '#contract/design/pieces-file.ts';
 import type { ReplyOf } from '#contract/platform/endpoint.ts';
 import { takeSheet } from '#rules/design/artwork/commands/pieces.ts';
-import { MAX_COLUMNS, MAX_PIECES } from '#rules/design/artwork/pieces/pieces.ts';
+import { fullestRow, MAX_COLUMNS, MAX_PIECES } from '#rules/design/artwork/pieces/pieces.ts';
 import {
   type ReadSheet,
   readSheet,
@@ -53,7 +53,7 @@ export function useSheet(onTaken: (notices: readonly SheetNotice[]) => void) {
     const fileName = cleanLine(name).slice(0, MAX_NAME);
     const pieces = {
       ...{ sheet, name: fileName, columns: [...columns], rows: rows.length },
-      sample: [...(rows[0] ?? [])],
+      sample: [...fullestRow(rows)],
     };
     const taken = takeSheet(editor.document, { pieces, measure });
     if (!taken.ok) return setRefusal(failureText(taken.code, offer.locale));

@@ -1,3 +1,4 @@
+import { patternOf } from '#rules/design/artwork/commands/pieces.ts';
 import type { LaidShape } from '#rules/design/artwork/layout.ts';
 import type { ShapeNode } from '#rules/design/artwork/nodes.ts';
 import { draftOf } from '#rules/design/artwork/shapes/code-draft.ts';
@@ -19,6 +20,7 @@ type Props = { readonly node: ShapeNode; readonly element: LaidShape };
 export function ShapeFields({ node, element }: Props) {
   const { form } = node;
   const change = useForm(node);
+  const pattern = patternOf(useDesigner().editor.document, node.id);
   return (
     <div className={p.panelFields}>
       <h2 tabIndex={-1} data-fix-control="form">
@@ -31,6 +33,7 @@ export function ShapeFields({ node, element }: Props) {
             prints={form.prints}
             onChange={(next) => change(next, 'content')}
           />
+          {pattern !== null && <p className="hint">{m.pieces_code_words({ pattern })}</p>}
           <CodePrints node={node} element={element} />
         </>
       ) : (

@@ -6,6 +6,7 @@ import { centerOf } from '../geometry.ts';
 import { MAX_EXTENT, MIN_SHAPE_SIDE } from '../limits.ts';
 import type { Measure } from '../measure.ts';
 import { isShape, type ShapeNode, shapeNodeSchema } from '../nodes.ts';
+import { withoutField } from '../pieces/fields.ts';
 import { anchored, areaInPx, boxOf } from '../placement.ts';
 import { codeGrid, MODULE_STEP } from '../shapes/code-grid.ts';
 import { isCode, type ShapeForm, strokeOf } from '../shapes/form.ts';
@@ -20,6 +21,7 @@ import {
   sideAt,
   withSide,
 } from './command.ts';
+import { wordsOf } from './piece.ts';
 import { centered } from './scale.ts';
 
 type Size = { readonly width: Px; readonly height: Px };
@@ -131,8 +133,10 @@ export const setForm: Command<{
   const changed = shapeNodeSchema.safeParse({ ...node, form, width: widthFor(node, form, measure) });
   if (!changed.success) return fail('shape_invalid');
   const held = anchored(node, changed.data);
+  // words typed into a code are those of all pieces: with its field it would say others in print
+  const saysElse = wordsOf(changed.data) !== wordsOf(node);
   return withSide(
-    document,
+    saysElse ? withoutField(document, id) : document,
     index,
     mapNodes(side, [id], <N>() => held as N),
   );

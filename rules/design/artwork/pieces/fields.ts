@@ -12,3 +12,12 @@ export function withFields(document: ArtworkDocument, more: readonly Field[]): A
   const fields = [...all.values()].filter(({ id }) => there.has(id));
   return { ...document, pieces: { ...pieces, fields } };
 }
+
+/** What an element says no longer comes from the sheet. */
+export const withoutField = (document: ArtworkDocument, id: string): ArtworkDocument =>
+  document.pieces
+    ? {
+        ...document,
+        pieces: { ...document.pieces, fields: document.pieces.fields.filter((one) => one.id !== id) },
+      }
+    : document;

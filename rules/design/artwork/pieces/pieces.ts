@@ -99,6 +99,12 @@ export const pieceName = (row: Row): string =>
     .join(' ')
     .slice(0, 80);
 
+/** The row a design shows: the first with the fewest empty cells, since an empty one shows nothing. */
+export const fullestRow = (rows: readonly Row[]): Row => {
+  const filledIn = (row: Row): number => row.filter((cell) => cell.trim() !== '').length;
+  return rows.reduce((best, row) => (filledIn(row) > filledIn(best) ? row : best), rows[0] ?? []);
+};
+
 /** How many letters the longest of a row's words on the product has. */
 const longestWords = ({ columns, fields }: Pick<Pieces, 'columns' | 'fields'>, row: Row): number =>
   Math.max(0, ...fields.map(({ pattern }) => filled(pattern, columns, row).length));

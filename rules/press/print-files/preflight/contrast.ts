@@ -117,6 +117,18 @@ function fullColorFinding(
   ];
 }
 
+/** One element that is hardly seen where it stands. */
+export const elementContrast = (
+  element: LaidElement,
+  checked: CheckedSide,
+  input: Pick<PreflightInput, 'pictureFacts'>,
+): Finding[] =>
+  element.kind === 'shape' && isCode(element.form)
+    ? []
+    : element.kind === 'image' && element.reduced === null && checked.technology === 'Digital'
+      ? fullColorFinding(element, checked, input)
+      : inkFinding(element, checked);
+
 /**
  * What is hardly seen where it stands, by every technology (codes are judged by `shapes.ts`): texts, pictures in inks, and pictures in their own
  * colours.
@@ -124,11 +136,4 @@ function fullColorFinding(
 export const contrastFindings = (
   checked: CheckedSide,
   input: Pick<PreflightInput, 'pictureFacts'>,
-): Finding[] =>
-  checked.elements.flatMap((element) =>
-    element.kind === 'shape' && isCode(element.form)
-      ? []
-      : element.kind === 'image' && element.reduced === null && checked.technology === 'Digital'
-        ? fullColorFinding(element, checked, input)
-        : inkFinding(element, checked),
-  );
+): Finding[] => checked.elements.flatMap((element) => elementContrast(element, checked, input));

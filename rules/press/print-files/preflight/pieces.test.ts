@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Technology } from '#rules/catalogue/products/product.ts';
 import { defaultPress } from '#rules/catalogue/settings/press-settings.ts';
 import { printArea } from '#rules/design/artwork/areas.ts';
+import type { QrContent } from '#rules/design/artwork/codes/qr-content.ts';
 import {
   hasPieces,
   liveFields,
@@ -11,18 +12,24 @@ import {
   printedFields,
 } from '#rules/design/artwork/commands/piece.ts';
 import { dropSheet, patternOf, setField, takeSheet } from '#rules/design/artwork/commands/pieces.ts';
+import { addShape, setForm } from '#rules/design/artwork/commands/shape.ts';
 import { setState } from '#rules/design/artwork/commands/states.ts';
 import { addText, editText } from '#rules/design/artwork/commands/text.ts';
 import {
   type ArtworkDocument,
   emptyDocument,
+  mappedNodes,
   nodesOf,
   parseArtwork,
 } from '#rules/design/artwork/document.ts';
-import { isText } from '#rules/design/artwork/nodes.ts';
+import { isText, type ShapeNode } from '#rules/design/artwork/nodes.ts';
+import { fullestRow } from '#rules/design/artwork/pieces/pieces.ts';
 import { readSheet, type Sheet } from '#rules/design/artwork/pieces/sheet.ts';
+import { nodeBounds, shifted } from '#rules/design/artwork/placement.ts';
 import { halfEm as measure } from '#rules/design/artwork/sample-measure.ts';
 import { sampleMeter as product } from '#rules/design/artwork/sample-products.ts';
+import { codeOf } from '#rules/design/artwork/shapes/code-draft.ts';
+import { isCode, type ShapeForm } from '#rules/design/artwork/shapes/form.ts';
 import type { Result } from '#rules/platform/result.ts';
 import { px } from '#rules/platform/units.ts';
 import type { PreflightInput } from './input.ts';
@@ -85,6 +92,39 @@ const checks = (document: ArtworkDocument, sheet: Sheet = names) => {
   return sheet.rows.map((_, row) => check(row));
 };
 
+type Where = { readonly x: number; readonly width?: number; readonly color?: string };
+
+/** An element with its left end at x. */
+const placed = (now: ArtworkDocument, id: string, { x, ...over }: Where): ArtworkDocument => ({
+  ...now,
+  sides: now.sides.map((side) =>
+    mappedNodes(side, (node) => {
+      if (node.id !== id) return node;
+      const made = { ...node, ...over };
+      return shifted(made, x - nodeBounds(made).minX, 0);
+    }),
+  ),
+});
+
+const qr = (content: QrContent) => done(codeOf({ kind: 'qr', content, level: 'M' }, 'dark'));
+
+/** A code beside the text, a code bound to a column, and a white text on a black rectangle. */
+function crowdedDesign(sheet: Sheet): ArtworkDocument {
+  const add = (now: ArtworkDocument, id: string, form: ShapeForm, where: Where) =>
+    placed(done(addShape(now, { side: 1, id, form, color: '#000000', area, measure })), id, where);
+  const address = qr({ of: 'address', address: 'www.sample.example' });
+  let now = placed(design('{{Name}}', sheet), 't1', { x: 100 });
+  now = add(now, 'fixed', address, { x: 150 });
+  now = add(now, 'bound', address, { x: 420 });
+  now = done(setField(now, { id: 'bound', pattern: '{{Web}}', measure }));
+  now = add(now, 'ground', { kind: 'rectangle', radius: px(0), stroke: null }, { x: 300, width: 60 });
+  now = done(
+    addText(now, { side: 1, id: 't2', text: 'Eva', placeholder: 'Text', fontSize: px(10), measure, area }),
+  );
+  now = placed(now, 't2', { x: 310, color: '#ffffff' });
+  return done(setField(now, { id: 't2', pattern: '{{Name}}', measure }));
+}
+
 describe('a name for each piece', () => {
   it('says on the design what the first piece says, and is read back as it was stored', () => {
     const document = design('{{Name}}, {{Role}}');
@@ -104,6 +144,48 @@ describe('a name for each piece', () => {
     const dropped = done(dropSheet(document, undefined));
     expect(dropped.pieces).toBeNull();
     expect(wordsOf(dropped)).toEqual(['Anna']);
+  });
+
+  it('judges a piece as a design with its words: over a code, off its ground, in a code', () => {
+    const sheet = sheetOf(
+      'Name;Web\nEva;www.sample.example\nBartholomew Longname;www.sample.example\nIda;www.sample.example',
+    );
+    const document = crowdedDesign(sheet);
+    const bound = new Set(document.pieces?.fields.map(({ id }) => id));
+    const found = checks(document, sheet);
+    for (const [row, cells] of sheet.rows.entries()) {
+      const alone = inspect(input(pieceDocument(document, cells, measure))).filter(
+        ({ severity, ids }) => severity === 'error' && ids.some((id) => bound.has(id)),
+      );
+      const here = found[row]?.findings.filter(({ severity }) => severity === 'error') ?? [];
+      expect([...new Set(here.map(({ code }) => code))].sort(), cells.join()).toEqual(
+        [...new Set(alone.map(({ code }) => code))].sort(),
+      );
+    }
+    expect(found.map(({ findings }) => findings.some(({ code }) => code === 'code_covered'))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('a code whose words are typed says the same on all pieces from then on', () => {
+    const document = crowdedDesign(sheetOf('Name;Web\nEva;www.sample.example'));
+    const code = nodesOf(document.sides[0] ?? { texts: [], images: [], shapes: [] }).find(
+      (node): node is ShapeNode => node.id === 'bound',
+    );
+    if (!code || !isCode(code.form)) throw new Error('no code');
+    const form = qr({ of: 'text', text: 'Ours' });
+    const typed = done(setForm(document, { id: 'bound', form, measure }));
+    expect(patternOf(typed, 'bound')).toBeNull();
+    const lighter = done(
+      setForm(document, { id: 'bound', form: { ...code.form, prints: 'light' }, measure }),
+    );
+    expect(patternOf(lighter, 'bound')).toBe('{{Web}}');
+  });
+
+  it('shows the row with the fewest empty cells', () => {
+    expect(fullestRow(sheetOf('Name;Town\n;Brno\nEva;Praha\nIda;Plze\u0148').rows)).toEqual(['Eva', 'Praha']);
   });
 
   const withSheet = (pattern: string, columns: string[]): ArtworkDocument =>

@@ -11,9 +11,11 @@ import { layoutSide } from '#rules/design/artwork/layout.ts';
 import { fieldOf, type Pieces, pieceName } from '#rules/design/artwork/pieces/pieces.ts';
 import { repeatedRows, type Sheet } from '#rules/design/artwork/pieces/sheet.ts';
 import { nodeBounds } from '#rules/design/artwork/placement.ts';
+import { isCode } from '#rules/design/artwork/shapes/form.ts';
+import { elementContrast } from './contrast.ts';
 import type { CheckedSide, PreflightInput } from './input.ts';
 import { areaFindings, obstacleFindings } from './place.ts';
-import { shapeFindings } from './shapes.ts';
+import { coverFindings, shapeFindings } from './shapes.ts';
 import { textFindings } from './texts-and-pictures.ts';
 
 /** What is wrong with an element on one piece. */
@@ -42,7 +44,7 @@ type Checker = (row: number) => PieceCheck;
 const severityOf = (code: PieceFault): Severity => (code === 'empty' ? 'warning' : 'error');
 
 /**
- * Checks one piece after the other, only the elements that differ: whoever asks chooses how many at a time.
+ * Checks one piece after the other, the elements that differ and the codes they may cover: whoever asks chooses how many at a time.
  * What holds for all pieces alike is found by the check of the design.
  */
 export function pieceChecker(
@@ -58,7 +60,8 @@ export function pieceChecker(
     if (!checked) return [];
     const bound = new Set(own.map(({ node }) => node.id));
     const others = checked.elements.filter(({ id }) => !bound.has(id));
-    return [{ checked, own, others, order: checked.elements.map(({ id }) => id) }];
+    const codes = others.filter((one) => one.kind === 'shape').filter(({ form }) => isCode(form));
+    return [{ checked, own, bound, others, codes, order: checked.elements.map(({ id }) => id) }];
   });
   const repeated = repeatedRows(sheet);
 
@@ -66,7 +69,7 @@ export function pieceChecker(
     const cells = sheet.rows[row] ?? [];
     const findings: PieceFinding[] = [];
     let width = 0;
-    for (const { checked, own, others, order } of sides) {
+    for (const { checked, own, bound, others, codes, order } of sides) {
       const { nodes, faults } = pieceNodes(own, pieces, cells, measure);
       for (const { id, code } of faults)
         findings.push({ code, severity: severityOf(code), id, words: [], value: null, limit: null });
@@ -76,7 +79,7 @@ export function pieceChecker(
         width = Math.max(width, maxX - minX);
       }
       const alone = { ...checked, elements: laid };
-      // a code has to know what it stands on
+      // what is seen of them, and what a code stands on, depends on the others
       const among = {
         ...checked,
         elements: [...others, ...laid].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
@@ -91,6 +94,11 @@ export function pieceChecker(
               ? shapeFindings(element, among)
               : [],
         ),
+        ...laid.flatMap((element) => elementContrast(element, among, input)),
+        // a longer word may run over a code that is the same on all pieces
+        ...codes
+          .flatMap((code) => coverFindings(code, among))
+          .filter(({ ids }) => ids.some((id) => bound.has(id))),
       ];
       for (const { code, severity, ids, words, value, limit } of found)
         findings.push({ code, severity, id: ids[0] ?? null, words, value, limit });

@@ -120,19 +120,26 @@ function contrastFinding(code: LaidShape, form: CodeForm, ground: string, checke
   ];
 }
 
+const coveredFinding = (
+  code: LaidShape,
+  inWay: readonly LaidElement[],
+  { number }: CheckedSide,
+): Finding[] =>
+  inWay.length === 0
+    ? []
+    : [finding('code_covered', 'error', number, { ids: [code.id, ...inWay.map(({ id }) => id)] })];
+
+/** What comes too near to a code. */
+export const coverFindings = (code: LaidShape, checked: CheckedSide): Finding[] =>
+  coveredFinding(code, surroundings(code, checked).inWay, checked);
+
 function codeFindings(code: LaidShape, form: CodeForm, checked: CheckedSide): Finding[] {
   const limit: Limit = technologyLimits[checked.technology].module;
   const { hex, inWay } = surroundings(code, checked);
   return [
     ...(code.module === null ? [] : tooSmall('code_module_too_small', limit, code.module, checked, code.id)),
     ...contrastFinding(code, form, hex, checked),
-    ...(inWay.length > 0
-      ? [
-          finding('code_covered', 'error', checked.number, {
-            ids: [code.id, ...inWay.map(({ id }) => id)],
-          }),
-        ]
-      : []),
+    ...coveredFinding(code, inWay, checked),
   ];
 }
 
