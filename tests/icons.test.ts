@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shapeFormSchema } from '#rules/design/artwork/shapes/form.ts';
 import { inLocale } from '#texts/locale.ts';
 import { drawnIcons } from '#tools/icons/draw.ts';
-import { foundIcons, iconGroups, iconOfTrade } from '#web/designer/icons/icon-list.ts';
+import { foundIcons, iconGroups } from '#web/designer/icons/icon-list.ts';
 
 const groups = (locale: 'cs' | 'en' | 'de' = 'en') => inLocale(locale, iconGroups);
 const named = (typed: string, locale: 'cs' | 'en' | 'de' = 'en') =>
@@ -56,22 +56,5 @@ describe('icons', () => {
     expect(named('doprava', 'cs').length).toBeGreaterThan(20);
     expect(named('hammer', 'de')).toContain('Hammer');
     expect(named('zzz')).toEqual([]);
-  });
-
-  it.each([
-    ['Truhlářství Ukázka', 'hand saw'],
-    ['Carpentry and joinery', 'hand saw'],
-    ['Zimmerei Muster GmbH', 'roof'],
-    ['Roofs and stairs', 'stairs'],
-    ['Dachdeckerei', 'roof'],
-    ['Zednické práce', 'wall'],
-    ['elektroinstalace', 'lightning'],
-    ['Malerbetrieb', 'paint roller'],
-  ])('%s is drawn as %s', (said, label) => {
-    expect(iconOfTrade(groups(), said)?.label).toBe(label);
-  });
-
-  it.each(['Novák & Sons', 'Sample Company Ltd', 'Pilates', ''])('%s says no trade', (said) => {
-    expect(iconOfTrade(groups(), said)).toBeNull();
   });
 });

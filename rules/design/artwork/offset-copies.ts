@@ -1,8 +1,8 @@
 import type { Area } from './areas.ts';
 import { freePlace, withGap } from './free-place.ts';
-import { type Bounds, unionBounds } from './geometry.ts';
+import type { Bounds } from './geometry.ts';
 import type { ArtworkNode } from './nodes.ts';
-import { areaInPx, boxOf, nodeBounds, shifted } from './placement.ts';
+import { areaInPx, boxOf, frameOf, nodeBounds, shifted } from './placement.ts';
 
 /** The offset of a copy, in canvas pixels, so that it can be seen. */
 const OFFSET = 10;
@@ -52,7 +52,7 @@ export function offsetCopies<N extends ArtworkNode>(
   there: readonly ArtworkNode[],
   area: Area | null,
 ): N[] {
-  const own = unionBounds<number>(nodes.map(nodeBounds));
+  const own = frameOf(nodes);
   const [first] = nodes;
   if (!own || !first) return [...nodes];
   const { x, y } = boxOf(first);

@@ -1,6 +1,6 @@
 import { mmToPx, type Px, px } from '#rules/platform/units.ts';
 import type { Area } from './areas.ts';
-import { type Bounds, type Box, boundsOf, centerOf, cornersOf, turn } from './geometry.ts';
+import { type Bounds, type Box, boundsOf, centerOf, cornersOf, turn, unionBounds } from './geometry.ts';
 import { MAX_COORDINATE } from './limits.ts';
 import { type ArtworkNode, isImage, isText } from './nodes.ts';
 
@@ -16,6 +16,16 @@ export const boxOf = (node: ArtworkNode): Box<Px> => ({
 
 /** What an element covers once turned. */
 export const nodeBounds = (node: ArtworkNode): Bounds<Px> => boundsOf(cornersOf(boxOf(node), node.rotation));
+
+/** What is seen of elements; all of them where none is. */
+export function seenOf<N extends ArtworkNode>(nodes: readonly N[]): readonly N[] {
+  const seen = nodes.filter(({ hidden }) => !hidden);
+  return seen.length > 0 ? seen : nodes;
+}
+
+/** What elements cover together as they are seen: what is hidden goes along with them, and moves no frame. */
+export const frameOf = (nodes: readonly ArtworkNode[]): Bounds<Px> | null =>
+  unionBounds<Px>(seenOf(nodes).map(nodeBounds));
 
 /** The same element elsewhere; it stops at the edge of what a document may say. */
 export const shifted = <N extends ArtworkNode>(node: N, dx: number, dy: number): N =>

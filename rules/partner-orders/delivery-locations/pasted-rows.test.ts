@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countryCodes } from '#rules/platform/addresses/countries.ts';
-import { readTable, type Separator, separatorOf } from '#rules/platform/tables/table-text.ts';
+import { readTable, type Separator, separatorOf, tableOf } from '#rules/platform/tables/table-text.ts';
 import { countryOfWord } from './country-words.ts';
 import { PASTED_LETTERS_MAX, PASTED_ROWS_MAX, type Pasted, readPastedRows } from './pasted-rows.ts';
 
@@ -150,6 +150,30 @@ describe('tables as text', () => {
       ['3" Rohr', '"Muster" GmbH'],
     ]);
   });
+
+  it.each([
+    ['sep=;\r\na,b;c\r\n', [{ line: 2, cells: ['a,b', 'c'] }]],
+    ['\uFEFFSEP=,\na;b,c', [{ line: 2, cells: ['a;b', 'c'] }]],
+    ['"sep=;"\na;b', [{ line: 2, cells: ['a', 'b'] }]],
+    ['sep=\t\na\tb', [{ line: 2, cells: ['a', 'b'] }]],
+    ['sep=;', []],
+    [
+      'sep=;a\nb;c',
+      [
+        { line: 1, cells: ['sep=', 'a'] },
+        { line: 2, cells: ['b', 'c'] },
+      ],
+    ],
+    [
+      'a;b\nsep=,\n',
+      [
+        { line: 1, cells: ['a', 'b'] },
+        { line: 2, cells: ['sep=,'] },
+      ],
+    ],
+  ])('%j: a first line that names the separator is no row', (text, lines) =>
+    expect(tableOf(text)).toEqual(lines),
+  );
 
   it.each([
     ['a\tb;c', '\t'],

@@ -1,6 +1,6 @@
 import type { CountryCode } from '#rules/platform/addresses/countries.ts';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
-import { readTable, separatorOf } from '#rules/platform/tables/table-text.ts';
+import { tableOf } from '#rules/platform/tables/table-text.ts';
 import { cleanField, cleanLine } from '#rules/platform/words/clean-text.ts';
 import { countryOfWord } from './country-words.ts';
 import {
@@ -43,7 +43,7 @@ export function readPastedRows(
   country: CountryCode | '' = '',
 ): Result<Pasted, 'paste_empty' | 'paste_too_long' | 'paste_too_many_rows'> {
   if (text.length > PASTED_LETTERS_MAX) return fail('paste_too_long', undefined, String(PASTED_LETTERS_MAX));
-  const table = readTable(text.replace(/^\uFEFF/, ''), separatorOf(text));
+  const table = tableOf(text);
   const heads = headsOf(table[0]?.cells ?? []);
   const lines = heads ? table.slice(1) : table;
   if (lines.length === 0) return fail('paste_empty');

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { parsePieces } from '#rules/platform/tables/numbers.ts';
-import { readTable, separatorOf } from '#rules/platform/tables/table-text.ts';
+import { type TableLine, tableOf } from '#rules/platform/tables/table-text.ts';
 import { cleanField, cleanLine } from '#rules/platform/words/clean-text.ts';
 import { countryOfWord } from './country-words.ts';
 import { itemFinder, type KnownPlace, type NamedItem, placeFinder, type SaidPlace } from './known-names.ts';
@@ -151,9 +151,9 @@ function offerOf({ cell, fields }: SaidPlace): SheetRow['offer'] {
 type Refused = 'sheet_empty' | 'sheet_too_large' | 'sheet_unreadable';
 
 /** The lines of a sheet within what one order may have. */
-function linesOf(text: string): Result<ReturnType<typeof readTable>, Refused> {
+function linesOf(text: string): Result<readonly TableLine[], Refused> {
   if (text.length > PASTED_LETTERS_MAX) return fail('sheet_too_large', undefined, String(AMOUNTS_MAX));
-  const lines = readTable(text.replace(/^\uFEFF/, ''), separatorOf(text));
+  const lines = tableOf(text);
   if (lines.length === 0) return fail('sheet_empty');
   return lines.length > AMOUNTS_MAX + 1 ? fail('sheet_too_large', undefined, String(AMOUNTS_MAX)) : ok(lines);
 }

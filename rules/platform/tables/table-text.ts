@@ -55,6 +55,13 @@ export function readTable(text: string, separator: Separator): readonly TableLin
   }
 }
 
+/** A table as it was pasted. Excel writes and hides a first line that names the separator; it is no row. */
+export function tableOf(text: string): readonly TableLine[] {
+  const table = text.replace(/^\uFEFF/, '');
+  const sign = /^"?sep=([;,\t])"?(?=\r|\n|$)/i.exec(table)?.[1] as Separator | undefined;
+  return sign ? readTable(table, sign).filter(({ line }) => line > 1) : readTable(table, separatorOf(table));
+}
+
 const quoted = (cell: string): string => (/["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** A line that `readTable` reads as these cells. */

@@ -104,8 +104,28 @@ test('the white a picture stands on is taken away, inside it only where asked', 
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('does not stand on one colour');
 });
 
-test.describe('without what finds paths', () => {
+test.describe('without what works on pictures', () => {
   test.use({ provokes: ['lost requests'] });
+
+  test('the background stays, the picture is not blamed, and another wish tries again', async ({ page }) => {
+    await openDesigner(page, 'block-52', natural);
+    await choosePictures(page, [await ringPng()]);
+    await expect(picture(page, 'ring.png')).toBeVisible();
+    const thread = /\/background-worker-[^/]*\.js/;
+    await page.route(thread, (route) => route.abort());
+    await panel(page).getByRole('button', { name: 'Remove background' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Remove the background of ring.png' });
+    await expect(dialog.getByRole('status')).toHaveText(
+      'A part of the shop could not be loaded. Please check your connection and try again.',
+    );
+    await expectAccessible(page);
+    await page.unroute(thread);
+    await dialog.getByLabel('Also inside the drawing').press('Space');
+    await expect(dialog.getByRole('status')).toContainText('The edge');
+    await dialog.getByRole('button', { name: 'Remove background' }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => colorsAt(page, [corner, middle])).toEqual(['nothing', '#ffffff']);
+  });
 
   test('the picture is not blamed, and another wish tries again', async ({ page }) => {
     await openDesigner(page, 'block-52', natural);

@@ -10,7 +10,7 @@ import { scaleRange } from '#rules/design/artwork/commands/scale.ts';
 import { nodesOf } from '#rules/design/artwork/document.ts';
 import { type Bounds, type Point, unionBounds } from '#rules/design/artwork/geometry.ts';
 import { type LaidElement, laidBounds } from '#rules/design/artwork/layout.ts';
-import { nodeBounds } from '#rules/design/artwork/placement.ts';
+import { frameOf } from '#rules/design/artwork/placement.ts';
 import { snapResize } from '#rules/design/artwork/snap-resize.ts';
 import { mm, mmToPx, pxToMm } from '#rules/platform/units.ts';
 import { MAX_DRAWN_LIVE, useGesture } from '../gestures/gesture-store.ts';
@@ -59,8 +59,9 @@ export function GroupFrame({ elements, view, scale, seen }: Props) {
   const all = unionBounds<number>(shown.map(laidBounds));
   if (!all) return null;
 
+  /** with what is hidden of a group */
   const chosen = () => {
-    const ids = new Set(elements.map(({ id }) => id));
+    const ids = new Set(current().editor.selected);
     return nodesOf(view.side).filter(({ id }) => ids.has(id));
   };
   const sizeText = ({ minX, minY, maxX, maxY }: Bounds): string =>
@@ -71,7 +72,7 @@ export function GroupFrame({ elements, view, scale, seen }: Props) {
   };
   const resize = (handle: GroupHandle, event: PointerEvent): void => {
     const start = chosen();
-    const frame = unionBounds(start.map(nodeBounds));
+    const frame = frameOf(start);
     if (!frame) return;
     const { others, area } = snapContextOf(
       current(),

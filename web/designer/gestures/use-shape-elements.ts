@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 import type { Edited } from '#rules/design/artwork/commands/command.ts';
-import { type ArtworkDocument, nodesOf } from '#rules/design/artwork/document.ts';
+import { type ArtworkDocument, printedNodes } from '#rules/design/artwork/document.ts';
 import { type LaidElement, layoutNode } from '#rules/design/artwork/layout.ts';
 import { type ArtworkNode, isImage, isShape, isText } from '#rules/design/artwork/nodes.ts';
 import type { SnapGap, SnapGuide } from '#rules/design/artwork/snap.ts';
@@ -74,7 +74,7 @@ export function useShapeElements(scale: number): (event: PointerEvent, shaping: 
         const after = shaped.ok ? shaped.value.sides[side - 1] : undefined;
         if (!after) return;
         made = next;
-        const elements = nodesOf(after).map((node) => layoutNode(node, after, measure));
+        const elements = printedNodes(after).map((node) => layoutNode(node, after, measure));
         gestures.set({
           kind: 'shape',
           ...held,

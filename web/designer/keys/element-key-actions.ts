@@ -2,7 +2,7 @@ import type { Edited } from '#rules/design/artwork/commands/command.ts';
 import { fullTurn, move } from '#rules/design/artwork/commands/place.ts';
 import { resizeByKey } from '#rules/design/artwork/commands/resize-by-key.ts';
 import { turnBy } from '#rules/design/artwork/commands/scale.ts';
-import { type ArtworkDocument, nodesOf } from '#rules/design/artwork/document.ts';
+import { type ArtworkDocument, nodesOf, printedNodes } from '#rules/design/artwork/document.ts';
 import { unionBounds } from '#rules/design/artwork/geometry.ts';
 import { laidBounds, layoutNode } from '#rules/design/artwork/layout.ts';
 import { isText } from '#rules/design/artwork/nodes.ts';
@@ -73,7 +73,7 @@ function sizeAfter(
   const done = run(editor.document);
   const sides = done.ok ? done.value.sides : [];
   const laid = sides.flatMap((side) =>
-    nodesOf(side).flatMap((node) => (ids.includes(node.id) ? layoutNode(node, side, measure) : [])),
+    printedNodes(side).flatMap((node) => (ids.includes(node.id) ? layoutNode(node, side, measure) : [])),
   );
   const [only] = laid.length === 1 ? laid : [];
   const all = unionBounds<number>(laid.map(laidBounds));

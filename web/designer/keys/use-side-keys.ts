@@ -1,3 +1,4 @@
+import { withGroups } from '#rules/design/artwork/commands/group.ts';
 import { nodesOf } from '#rules/design/artwork/document.ts';
 import { m } from '#texts/messages.ts';
 import type { CurrentDesigner, Designer } from '../state/designer-context.ts';
@@ -24,7 +25,8 @@ export function useSideKeys(current: CurrentDesigner): (event: KeyboardEvent) =>
     const designer = current();
     const { editor, active, dispatch, announce } = designer;
     if (key === 'chooseAll') {
-      const ids = nodesOf(active.side).flatMap(({ id, locked, hidden }) => (locked || hidden ? [] : [id]));
+      const free = nodesOf(active.side).flatMap(({ id, locked, hidden }) => (locked || hidden ? [] : [id]));
+      const ids = withGroups(active.side, free);
       dispatch({ type: 'select', side: active.number, ids });
       announce(m.designer_said_chosen({ count: ids.length }));
       return true;

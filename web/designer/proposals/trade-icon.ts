@@ -3,13 +3,13 @@ import type { CompanyWords } from '#web/device/company-words.ts';
 import { loadOnce } from '#web/device/load-once.ts';
 
 const readIcons = loadOnce(async () => {
-  const { iconGroups, iconOfTrade } = await import('../icons/icon-list.ts');
+  const [{ iconGroups }, { iconOfTrade }] = await Promise.all([
+    import('../icons/icon-list.ts'),
+    import('../icons/trade-words.ts'),
+  ]);
   const groups = iconGroups();
-  return (said: string): IconForm | null => iconOfTrade(groups, said);
+  return (words: CompanyWords): IconForm | null => iconOfTrade(groups, words);
 });
 
-/** The icon of the trade: by what the company says it does, else by its name. */
-export async function tradeIcon({ activity, company }: CompanyWords): Promise<IconForm | null> {
-  const iconOf = await readIcons();
-  return iconOf(activity) ?? iconOf(company);
-}
+/** The icon of the trade: of what the company says it does; of its name only where it says nothing. */
+export const tradeIcon = async (words: CompanyWords): Promise<IconForm | null> => (await readIcons())(words);

@@ -36,6 +36,8 @@ export function faultText({ code, detail }: Pick<CodeFault, 'code' | 'detail'>):
       return m.shapes_fault_missing();
     case 'address_invalid':
       return m.shapes_fault_address();
+    case 'address_mail':
+      return m.shapes_fault_address_mail();
     case 'phone_invalid':
       return m.shapes_fault_phone();
     case 'mail_invalid':

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { codeOf } from '../shapes/code-draft.ts';
 import { checkDigit, ean13, ean13Of } from './ean13.ts';
 import { outlinesOf } from './grid.ts';
-import { blankContent, MAX_QR_BYTES, qrFault, qrKinds, qrPayload } from './qr-content.ts';
+import { blankContent, MAX_QR_BYTES, qrFault, qrKinds, qrPayload, typedFault } from './qr-content.ts';
 
 describe('an EAN-13', () => {
   it.each([
@@ -71,6 +72,31 @@ describe('the content of a QR code', () => {
     [{ of: 'text', text: 'ř'.repeat(MAX_QR_BYTES / 2 + 1) }, 'too_long', 'text'],
   ] as const)('%j is refused: %s in %s', (content, code, field) => {
     expect(qrFault(content)).toMatchObject({ code, field });
+  });
+
+  const contact = { ...blankContent('contact'), lastName: 'B' };
+  it.each([
+    ['jan@firma.example', 'address_mail'],
+    [' mailto:jan@firma.example ', 'address_mail'],
+    ['https://jan@firma.example/?a', 'address_mail'],
+    ['https://jan:pass@firma.example/path', 'address_invalid'],
+    ['example', 'address_invalid'],
+    ['www.example.com/@jan', null],
+    ['https://example.com?to=jan@firma.example', null],
+    ['', undefined],
+  ] as const)('the typed web address %j is an e-mail or none: %s', (typed, code) => {
+    const [alone, inContact] = [{ of: 'address', address: typed } as const, { ...contact, web: typed }];
+    expect(typedFault(alone)?.code ?? null).toBe(code === undefined ? 'missing' : code);
+    expect(typedFault(inContact)).toEqual(code ? { code, field: 'web' } : null);
+  });
+
+  it('of before with an e-mail for an address stays what it is: stored designs are read by the same rule', () => {
+    const content = { of: 'address', address: 'jan@firma.example' } as const;
+    expect(qrFault(content)).toBeNull();
+    expect(codeOf({ kind: 'qr', content, level: 'M' }, 'dark')).toMatchObject({
+      code: 'address_mail',
+      field: 'address',
+    });
   });
 
   it.each(qrKinds)('of the kind %s says that it is missing while it is blank', (kind) => {

@@ -40,6 +40,7 @@ export type QrKind = (typeof qrKinds)[number];
 export const codeFaults = [
   'missing',
   'address_invalid',
+  'address_mail',
   'phone_invalid',
   'mail_invalid',
   'too_long',
@@ -135,6 +136,23 @@ const escaped = (value: string): string =>
     .trim()
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
+
+/** What is wrong with a content while it is typed; a design of before keeps what it has. */
+export function typedFault(content: QrContent): CodeFault | null {
+  const fault = qrFault(content);
+  if (fault && fault.code !== 'address_invalid') return fault;
+  const [field, address] =
+    content.of === 'address'
+      ? ['address', content.address]
+      : content.of === 'contact'
+        ? ['web', content.web]
+        : [];
+  if (!field || !address) return fault;
+  // before the path, what stands before an @ is a name for the server, and no phone opens a mailbox by it
+  const [server = ''] = address.replace(/^\s*[a-z]+:(?:\/\/)?/i, '').split(/[/?#]/);
+  if (!server.includes('@')) return fault;
+  return { code: isMail(server) ? 'address_mail' : 'address_invalid', field };
+}
 
 /** The words in the code, as phones understand them: a vCard 3.0, `tel:`, `mailto:`. */
 export function qrPayload(content: QrContent): string {

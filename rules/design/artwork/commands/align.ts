@@ -1,7 +1,7 @@
 import { fail } from '#rules/platform/result.ts';
 import type { Area } from '../areas.ts';
-import { type Bounds, unionBounds } from '../geometry.ts';
-import { areaInPx, nodeBounds, shifted } from '../placement.ts';
+import type { Bounds } from '../geometry.ts';
+import { areaInPx, frameOf, nodeBounds, shifted } from '../placement.ts';
 import { type Command, mapNodes, type Selection, select, withSide } from './command.ts';
 
 export const edges = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const; // D-S37
@@ -53,7 +53,7 @@ export const alignToEachOther: Command<{ readonly ids: readonly string[]; readon
 ) => {
   const chosen = select(document, ids);
   if (!chosen.ok) return chosen;
-  const together = unionBounds(chosen.value.nodes.map(nodeBounds));
+  const together = frameOf(chosen.value.nodes);
   if (!together || chosen.value.nodes.length < 2) return fail('nothing_selected');
   return withSide(document, chosen.value.index, alignedTo(chosen.value, edge, together));
 };

@@ -16,6 +16,8 @@ import { currentVersion, upgrade } from '../versions.ts';
 import { duplicate, remove } from './arrange.ts';
 import { copySelection, paste } from './clipboard.ts';
 import { setColor, setPrintColors } from './color.ts';
+import type { Edited } from './command.ts';
+import { distribute } from './distribute.ts';
 import { flip } from './flip.ts';
 import { group, isOneGroup, ungroup, withGroups } from './group.ts';
 import { addImage } from './image.ts';
@@ -24,7 +26,7 @@ import { move, rotate } from './place.ts';
 import { reorder } from './reorder.ts';
 import { copiesThatFit, repeat } from './repeat.ts';
 import { repeatOnSides } from './repeat-on-sides.ts';
-import { scaleBy } from './scale.ts';
+import { scaleBy, turnBy } from './scale.ts';
 import { addShape } from './shape.ts';
 import { setState } from './states.ts';
 import { addText, editText } from './text.ts';
@@ -196,8 +198,66 @@ describe('groups that last', () => {
     expect(isOneGroup([node(grouped, 't'), node(grouped, 'c')])).toBe(false);
     expect(must(ungroup(grouped, { ids: ['t', 'i'] }))).toEqual(all);
     expect(group(all, { ids: ['t'], group: 'g' })).toMatchObject({ code: 'nothing_selected' });
-    const hidden = must(setState(grouped, { ids: ['t'], state: 'hidden', on: true }));
-    expect(withGroups(side(hidden), ['i'])).toEqual(['i']);
+  });
+
+  describe('take what is hidden of them along', () => {
+    const hidden = must(setState(grouped, { ids: ['i'], state: 'hidden', on: true }));
+    const whole = withGroups(side(hidden), ['t']);
+    const between = (now: ArtworkDocument) => {
+      const [a, b] = [centerOf<number>(boxOf(node(now, 't'))), centerOf<number>(boxOf(node(now, 'i')))];
+      return Math.hypot(a.x - b.x, a.y - b.y);
+    };
+    const before = between(hidden);
+
+    it('behind what is shown, and by itself nothing hidden is chosen', () => {
+      expect(whole).toEqual(['i', 't']);
+      expect(withGroups(side(hidden), ['c'])).toEqual(['c']);
+      const alone = must(setState(all, { ids: ['i'], state: 'hidden', on: true }));
+      expect(withGroups(side(alone), ['t', 'c'])).toEqual(['t', 'c']);
+    });
+
+    it.each<[string, number, (ids: readonly string[]) => Edited]>([
+      ['moved', 1, (chosen) => move(hidden, { ids: chosen, dx: px(7), dy: px(-3) })],
+      ['turned', 1, (chosen) => turnBy(hidden, { ids: chosen, degrees: 30 })],
+      ['mirrored', 1, (chosen) => flip(hidden, { ids: chosen, axis: 'x' })],
+      ['made larger', 1.5, (chosen) => scaleBy(hidden, { ids: chosen, factor: 1.5, measure })],
+    ])('when they are %s', (_name, times, run) => {
+      const now = must(run(whole));
+      expect(node(now, 'i')).not.toEqual(node(hidden, 'i'));
+      expect(node(now, 'i').hidden).toBe(true);
+      expect(between(now)).toBeCloseTo(before * times, 1);
+    });
+
+    it('when they are copied and deleted', () => {
+      const [copied, clipping] = [
+        must(duplicate(hidden, { ids: whole, area, newId: counter() })),
+        must(copySelection(hidden, whole)),
+      ];
+      expect(nodesOf(side(copied)).filter((one) => one.hidden)).toHaveLength(2);
+      expect(clipping.nodes.filter((one) => one.hidden)).toHaveLength(1);
+      expect(nodesOf(side(must(remove(hidden, { ids: whole })))).map(({ id }) => id)).toEqual(['c']);
+    });
+
+    it('but turn about the middle of what is seen, which what is hidden does not shift', () => {
+      const far = must(move(hidden, { ids: ['i'], dx: px(40), dy: px(20) }));
+      const turned = must(turnBy(far, { ids: whole, degrees: 90 }));
+      const [was, is] = [centerOf<number>(boxOf(node(far, 't'))), centerOf<number>(boxOf(node(turned, 't')))];
+      expect([is.x, is.y]).toEqual([expect.closeTo(was.x, 6), expect.closeTo(was.y, 6)]);
+    });
+
+    it('nowhere while it is locked, as what is shown', () => {
+      const held = must(setState(hidden, { ids: ['i'], state: 'locked', on: true }));
+      const refused = { ok: false, code: 'element_locked' };
+      expect(move(held, { ids: whole, dx: px(1), dy: px(0) })).toMatchObject(refused);
+      expect(remove(held, { ids: whole })).toMatchObject(refused);
+    });
+
+    it('and no gap is left for it in a row', () => {
+      const four = must(duplicate(all, { ids: ['t'], area, newId: counter() }));
+      const row = must(setState(four, { ids: ['i'], state: 'hidden', on: true }));
+      const spread = (ids: readonly string[]) => must(distribute(row, { ids, axis: 'x' }));
+      expect(spread(['t', 'i', 'c', 'new-1'])).toEqual(spread(['t', 'c', 'new-1']));
+    });
   });
 
   it('copies are a group of their own', () => {

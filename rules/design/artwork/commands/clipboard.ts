@@ -4,13 +4,12 @@ import type { Area } from '../areas.ts';
 import { type ArtworkDocument, nodesOf, printColorSchema, type Side } from '../document.ts';
 import type { ArtworkFailure } from '../failures.ts';
 import { covers } from '../free-place.ts';
-import { unionBounds } from '../geometry.ts';
 import { MAX_COLORS_PER_ELEMENT, MAX_NODES_PER_SIDE } from '../limits.ts';
 import type { Measure } from '../measure.ts';
 import { type ArtworkNode, imageNodeSchema, shapeNodeSchema, textNodeSchema } from '../nodes.ts';
 import { offsetCopies } from '../offset-copies.ts';
 import { fieldSchema } from '../pieces/pieces.ts';
-import { areaInPx, nodeBounds, shifted, shiftInto } from '../placement.ts';
+import { areaInPx, frameOf, nodeBounds, shifted, shiftInto } from '../placement.ts';
 import { currentVersion } from '../versions.ts';
 import { type Command, select } from './command.ts';
 import { addCopies, type Belongings, belongingsOf } from './copies.ts';
@@ -66,7 +65,7 @@ export function parseClipping(text: string): Clipping | null {
 
 /** The elements together moved into the area, then aside where they would cover others. */
 function placedOn(side: Side, nodes: readonly ArtworkNode[], area: Area): ArtworkNode[] {
-  const all = unionBounds(nodes.map(nodeBounds));
+  const all = frameOf(nodes);
   const { dx, dy } = all ? shiftInto(all, areaInPx(area)) : { dx: 0, dy: 0 };
   const placed = nodes.map((node) => shifted(node, dx, dy));
   const there = nodesOf(side);

@@ -1,5 +1,5 @@
 import { fail } from '#rules/platform/result.ts';
-import { nodeBounds, shifted } from '../placement.ts';
+import { nodeBounds, seenOf, shifted } from '../placement.ts';
 import { type Command, mapNodes, select, withSide } from './command.ts';
 
 export const axes = ['x', 'y'] as const;
@@ -18,7 +18,8 @@ export const distribute: Command<{ readonly ids: readonly string[]; readonly axi
 ) => {
   const chosen = select(document, ids);
   if (!chosen.ok) return chosen;
-  const { side, index, nodes } = chosen.value;
+  const { side, index } = chosen.value;
+  const nodes = seenOf(chosen.value.nodes);
   if (nodes.length < 3) return fail('select_three');
   const spans = nodes
     .map((node) => {

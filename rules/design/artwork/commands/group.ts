@@ -26,14 +26,16 @@ export const ungroup: Command<{ readonly ids: readonly string[] }> = (document, 
   return withSide(document, chosen.value.index, mapNodes(chosen.value.side, ids, inGroup(null)));
 };
 
-/** The elements and all that are grouped with one of them and shown, lowest first. */
+/**
+ * The elements and all that are grouped with one of them, lowest first. Hidden ones go along, before those that
+ * are shown: the last chosen one has the keys.
+ */
 export function withGroups(side: Side, ids: readonly string[]): readonly string[] {
   const nodes = nodesOf(side);
   const groups = new Set(nodes.flatMap(({ id, group: own }) => (own && ids.includes(id) ? [own] : [])));
   if (groups.size === 0) return ids;
-  return nodes.flatMap(({ id, group: own, hidden }) =>
-    ids.includes(id) || (own && groups.has(own) && !hidden) ? [id] : [],
-  );
+  const whole = nodes.filter(({ id, group: own }) => ids.includes(id) || (own && groups.has(own)));
+  return whole.toSorted((a, b) => Number(b.hidden) - Number(a.hidden)).map(({ id }) => id);
 }
 
 /** All of them belong to one group. */

@@ -1,10 +1,9 @@
 import { fail, ok } from '#rules/platform/result.ts';
 import type { Area } from '../areas.ts';
 import { type ArtworkDocument, mappedNodes, nodesOf, type PrintColor, type Side } from '../document.ts';
-import { unionBounds } from '../geometry.ts';
 import { type ArtworkNode, isImage, isText } from '../nodes.ts';
 import { withFields } from '../pieces/fields.ts';
-import { areaInPx, boxOf, nodeBounds, shifted, shiftInto } from '../placement.ts';
+import { areaInPx, boxOf, frameOf, shifted, shiftInto } from '../placement.ts';
 import { type Command, type Edited, type Selection, select, withSide } from './command.ts';
 import { addCopies, belongingsOf } from './copies.ts';
 
@@ -106,7 +105,7 @@ export const repeatOnSides: Command<{
   const chosen = select(document, ids);
   if (!chosen.ok) return chosen;
   const { index: from, nodes } = chosen.value;
-  const all = unionBounds<number>(nodes.map(nodeBounds));
+  const all = frameOf(nodes);
   let done = document;
   for (const [index, area] of areas.entries()) {
     const side = done.sides[index];

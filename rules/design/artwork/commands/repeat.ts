@@ -1,10 +1,9 @@
 import { fail } from '#rules/platform/result.ts';
 import type { Px } from '#rules/platform/units.ts';
 import type { Area } from '../areas.ts';
-import { unionBounds } from '../geometry.ts';
 import { MAX_NODES_PER_SIDE } from '../limits.ts';
 import type { ArtworkNode } from '../nodes.ts';
-import { areaInPx, nodeBounds, shifted } from '../placement.ts';
+import { areaInPx, frameOf, shifted } from '../placement.ts';
 import { type Command, select } from './command.ts';
 import { addCopies, belongingsOf } from './copies.ts';
 
@@ -13,7 +12,7 @@ const ROUNDING = 1e-6;
 
 /** How many copies fit on either side of what is repeated, each `pitch` from the one before. */
 function room(nodes: readonly ArtworkNode[], pitch: Px, area: Area): { after: number; before: number } {
-  const all = unionBounds<number>(nodes.map(nodeBounds));
+  const all = frameOf(nodes);
   if (!all || !(pitch > 0) || !Number.isFinite(pitch)) return { after: 0, before: 0 };
   const { minX, maxX } = areaInPx(area);
   const within = (length: number) => Math.max(0, Math.floor((length + ROUNDING) / pitch));

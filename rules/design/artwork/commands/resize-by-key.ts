@@ -1,11 +1,11 @@
 import { fail } from '#rules/platform/result.ts';
 import { px } from '#rules/platform/units.ts';
 import type { Area } from '../areas.ts';
-import { turn, unionBounds } from '../geometry.ts';
+import { turn } from '../geometry.ts';
 import { KEYBOARD_STEP } from '../limits.ts';
 import type { Measure } from '../measure.ts';
 import { type ArtworkNode, isShape, isText } from '../nodes.ts';
-import { nodeBounds } from '../placement.ts';
+import { frameOf } from '../placement.ts';
 import { wholeModules } from '../shapes/code-grid.ts';
 import { isCode } from '../shapes/form.ts';
 import { type Command, select } from './command.ts';
@@ -39,7 +39,7 @@ export const resizeByKey: Command<{
   if (!only) return fail('nothing_selected');
   const step = (fine ? FINE_STEP : KEYBOARD_STEP) * (isLarger(direction) ? 1 : -1);
   if (nodes.length > 1) {
-    const all = unionBounds<number>(nodes.map(nodeBounds)) ?? { minX: 0, minY: 0, maxX: 1, maxY: 1 };
+    const all = frameOf(nodes) ?? { minX: 0, minY: 0, maxX: 1, maxY: 1 };
     const [width, height] = [all.maxX - all.minX, all.maxY - all.minY];
     const more = within(step / width, scaleRange(nodes));
     return resizeGroupByHandle(document, {

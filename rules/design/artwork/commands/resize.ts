@@ -2,7 +2,7 @@ import { fail, ok } from '#rules/platform/result.ts';
 import { type Px, px } from '#rules/platform/units.ts';
 import type { Area } from '../areas.ts';
 import type { ArtworkDocument } from '../document.ts';
-import { centerOf, type Point, turn, unionBounds } from '../geometry.ts';
+import { centerOf, type Point, turn } from '../geometry.ts';
 import { MAX_EXTENT, MAX_FONT_SIZE, MIN_FONT_SIZE, MIN_TEXT_WIDTH } from '../limits.ts';
 import type { Measure } from '../measure.ts';
 import {
@@ -14,7 +14,7 @@ import {
   leastSide,
   type TextNode,
 } from '../nodes.ts';
-import { boxOf, nodeBounds } from '../placement.ts';
+import { boxOf, frameOf } from '../placement.ts';
 import type { ResizeRange } from '../snap-resize.ts';
 import { type Command, type Edited, selectOne } from './command.ts';
 import { fromStart } from './gesture.ts';
@@ -180,7 +180,7 @@ export const resizeGroupByHandle: Command<{
   readonly dy: number;
   readonly measure: Measure;
 }> = (document, { handle, start, dx, dy, measure }) => {
-  const frame = unionBounds<number>(start.map(nodeBounds));
+  const frame = frameOf(start);
   if (!frame) return fail('nothing_selected');
   const at = handlePoint[handle];
   const width = frame.maxX - frame.minX;

@@ -1,6 +1,6 @@
 import { fail } from '#rules/platform/result.ts';
 import { type Px, px } from '#rules/platform/units.ts';
-import { centerOf, type Point, turn, unionBounds } from '../geometry.ts';
+import { centerOf, type Point, turn } from '../geometry.ts';
 import {
   MAX_ARC_RADIUS,
   MAX_EXTENT,
@@ -20,7 +20,7 @@ import {
   type TextNode,
   textHeight,
 } from '../nodes.ts';
-import { boxOf, nodeBounds, shifted } from '../placement.ts';
+import { boxOf, frameOf, shifted } from '../placement.ts';
 import { curvedBox, letteringOf, lineWidth } from '../set-line.ts';
 import { type ShapeForm, strokeOf } from '../shapes/form.ts';
 import { type Command, mapNodes, select, withSide } from './command.ts';
@@ -28,7 +28,7 @@ import { fullTurn } from './place.ts';
 
 /** The middle of what elements cover together: where a group is scaled and turned about. */
 export function middleOf(nodes: readonly ArtworkNode[]): Point {
-  const all = unionBounds<number>(nodes.map(nodeBounds));
+  const all = frameOf(nodes);
   return all ? { x: (all.minX + all.maxX) / 2, y: (all.minY + all.maxY) / 2 } : { x: 0, y: 0 };
 }
 

@@ -4,7 +4,7 @@ import { nodesOf } from '../document.ts';
 import { type Bounds, unionBounds } from '../geometry.ts';
 import { baselineOffset } from '../measure.ts';
 import { type ArtworkNode, isText } from '../nodes.ts';
-import { areaInPx, boxOf, nodeBounds, shifted, shiftInto } from '../placement.ts';
+import { areaInPx, boxOf, nodeBounds, seenOf, shifted, shiftInto } from '../placement.ts';
 import { type Command, mapNodes, select, withSide } from './command.ts';
 import { distribute } from './distribute.ts';
 
@@ -36,21 +36,22 @@ export const tidy: Command<{ readonly ids: readonly string[]; readonly area: Are
 ) => {
   const chosen = select(document, ids);
   if (!chosen.ok) return chosen;
-  const { nodes } = chosen.value;
+  const nodes = seenOf(chosen.value.nodes);
+  const seen = nodes.map(({ id }) => id);
   if (nodes.length < 2) return fail('nothing_selected');
   const first = nodes.reduce((a, b) => (nodeBounds(b).minX < nodeBounds(a).minX ? b : a));
   const line = standsAt(first);
-  const spread = nodes.length > 2 ? distribute(document, { ids, axis: 'x' }) : null;
+  const spread = nodes.length > 2 ? distribute(document, { ids: seen, axis: 'x' }) : null;
   if (spread && !spread.ok) return spread;
   const now = spread?.value ?? document;
   const side = now.sides[chosen.value.index];
   if (!side) return fail('side_not_found');
   const by = <N extends ArtworkNode>(node: N, dx: number, dy: number): N =>
     Math.max(Math.abs(dx), Math.abs(dy)) < ROUNDING ? node : shifted(node, dx, dy);
-  const inRow = mapNodes(side, ids, (node) => by(node, 0, line - standsAt(node)));
+  const inRow = mapNodes(side, seen, (node) => by(node, 0, line - standsAt(node)));
   const row = unionBounds<number>(
     nodesOf(inRow)
-      .filter(({ id }) => ids.includes(id))
+      .filter(({ id }) => seen.includes(id))
       .map(nodeBounds),
   );
   if (!area || !row) return withSide(now, chosen.value.index, inRow);
@@ -60,6 +61,6 @@ export const tidy: Command<{ readonly ids: readonly string[]; readonly area: Are
   return withSide(
     now,
     chosen.value.index,
-    mapNodes(inRow, ids, (node) => by(node, dx, dy)),
+    mapNodes(inRow, seen, (node) => by(node, dx, dy)),
   );
 };

@@ -26,6 +26,7 @@ describe('a sheet of pieces', () => {
     ['Name\tName\t\tx\n1\t2\t3\t4', ['Name', 'Name 2', 'C', 'x'], [['1', '2', '3', '4']]],
     ['{{Name}}\n  Anna   Maria\u200b ', ['Name'], [['Anna Maria']]],
     ['Name\n"Anna\nMaria"', ['Name'], [['Anna Maria']]],
+    ['\ufeffsep=;\r\nName;Town\r\nAnna, Dr.;Brno', ['Name', 'Town'], [['Anna, Dr.', 'Brno']]],
   ])('%j', (text, columns, rows) => {
     expect(read(text)).toEqual({ columns, rows, faults: [] });
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
-import { readTable, separatorOf } from '#rules/platform/tables/table-text.ts';
+import { tableOf } from '#rules/platform/tables/table-text.ts';
 import { cleanLine, cleanText } from '../text.ts';
 import {
   columnsSchema,
@@ -55,7 +55,7 @@ const widthOf = (lines: readonly (readonly string[])[]): number =>
  * name the line as the person counts it; a sheet with one is not taken.
  */
 export function readSheet(text: string): Result<ReadSheet, SheetProblem> {
-  const [head, ...lines] = readTable(text, separatorOf(text));
+  const [head, ...lines] = tableOf(text);
   if (!head || lines.length === 0) return fail('pieces_empty');
   if (lines.length > MAX_PIECES) return fail('pieces_rows', undefined, String(MAX_PIECES));
   const width = widthOf([head.cells]);

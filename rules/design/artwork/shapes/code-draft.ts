@@ -6,7 +6,7 @@ import {
   type CodeFault,
   type ErrorLevel,
   type QrContent,
-  qrFault,
+  typedFault,
 } from '../codes/qr-content.ts';
 import { cleanLine, cleanText } from '../text.ts';
 import { type CodeForm, type CodePrint, isCode128Text } from './form.ts';
@@ -43,7 +43,7 @@ const cleaned = (content: QrContent): QrContent =>
 export function codeOf(draft: CodeDraft, prints: CodePrint): Result<CodeForm, CodeFault['code']> {
   if (draft.kind === 'qr') {
     const content = cleaned(draft.content);
-    const fault = qrFault(content);
+    const fault = typedFault(content);
     return fault
       ? fail(fault.code, fault.field, fault.detail)
       : ok({ kind: 'qr', content, level: draft.level, prints });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ImageNode } from '#rules/design/artwork/nodes.ts';
-import { plainBackground, withoutBackground } from '#rules/design/artwork/pixels/background.ts';
 import type { Pixels } from '#rules/design/artwork/pixels/bins.ts';
 import { m } from '#texts/messages.ts';
+import { PartFailed } from '#web/device/load-once.ts';
 import { pictures } from '#web/device/store.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { useCurrentDesigner, useDesigner } from '../../state/designer-context.ts';
@@ -10,21 +10,16 @@ import { canvasOf, encoded, loaded } from '../pixels.ts';
 import { usePixels } from '../use-pixels.ts';
 import { putInPlace, renamed } from './put-in-place.ts';
 import { RedoDialog } from './redo-dialog.tsx';
+import { useBackground } from './use-background.ts';
 import { useAddress } from './use-trace.ts';
 
 /** Longest side in pixels of what is written anew: 300 mm in 340 dots per inch. */
 const MOST_SIDE = 4_000;
 
-type How = { readonly isSoft: boolean; readonly everywhere: boolean };
-
-/** null where the picture does not stand on one colour */
-async function cleared(pixels: Pixels, how: How): Promise<Blob | null> {
-  const color = plainBackground(pixels);
-  if (!color) return null;
-  const { data, width, height } = withoutBackground(pixels, color, how);
+function pngOf({ data, width, height }: Pixels): Promise<Blob> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
-  canvas.getContext('2d')?.putImageData(new ImageData(Uint8ClampedArray.from(data), width, height), 0, 0);
+  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
   return encoded(canvas, 'image/png');
 }
 
@@ -38,6 +33,9 @@ async function wholePixels(image: string): Promise<Pixels | null> {
   return context && { data: context.getImageData(0, 0, width, height).data, width, height };
 }
 
+const failureWords = (error: unknown): string =>
+  error instanceof PartFailed ? m.designer_part_failed() : m.designer_background_failed();
+
 /** Takes the plain colour away that a picture stands on; the edge is soft only where the press has tones. */
 export default function BackgroundDialog({ node, onClose }: { node: ImageNode; onClose: () => void }) {
   const current = useCurrentDesigner();
@@ -45,29 +43,39 @@ export default function BackgroundDialog({ node, onClose }: { node: ImageNode; o
   const { active } = useDesigner();
   const isSoft = active.print.technology === 'Digital';
   const [everywhere, setEverywhere] = useState(true);
-  const [made, setMade] = useState<Blob | 'none' | 'failed' | null>(null);
+  const [made, setMade] = useState<Blob | 'none' | null>(null);
+  const [failed, setFailed] = useState('');
+  const withoutBackground = useBackground();
   const [refused, setRefused] = useState('');
   const pixels = usePixels(node.image);
   useEffect(() => {
     if (typeof pixels === 'string') return;
     let isCurrent = true;
-    cleared(pixels, { isSoft, everywhere }).then(
-      (blob) => isCurrent && setMade(blob ?? 'none'),
-      () => isCurrent && setMade('failed'),
-    );
+    const show = (now: Blob | 'none' | null, failure = ''): void => {
+      if (!isCurrent) return;
+      setMade(now);
+      setFailed(failure);
+    };
+    withoutBackground(pixels, { isSoft, everywhere })
+      .then((cleared) => cleared && pngOf(cleared))
+      .then(
+        (blob) => show(blob ?? 'none'),
+        (error: unknown) => show(null, failureWords(error)),
+      );
     return () => {
       isCurrent = false;
     };
-  }, [pixels, isSoft, everywhere]);
+  }, [pixels, isSoft, everywhere, withoutBackground]);
   const preview = made instanceof Blob ? made : null;
   const after = useAddress(preview);
   const [isTaking, setTaking] = useState(false);
   const canTake = preview !== null && !isTaking;
-  const isBusy = isTaking || (made === null && pixels !== 'lost');
+  const isBusy = isTaking || (made === null && failed === '' && pixels !== 'lost');
   const put = async (signal: AbortSignal): Promise<string | null> => {
     const whole = await wholePixels(node.image);
-    const blob = whole && (await cleared(whole, { isSoft, everywhere }));
-    if (!blob) return m.designer_background_none();
+    const cleared = whole && (await withoutBackground(whole, { isSoft, everywhere }));
+    if (!cleared) return m.designer_background_none();
+    const blob = await pngOf(cleared);
     const file = new File([blob], renamed(node.name, 'png'), { type: blob.type });
     return putInPlace(current, node, { file, said: m.designer_said_background() }, signal);
   };
@@ -76,7 +84,7 @@ export default function BackgroundDialog({ node, onClose }: { node: ImageNode; o
     setTaking(true);
     setRefused('');
     const signal = opening();
-    const problem = await put(signal).catch(() => m.designer_background_failed());
+    const problem = await put(signal).catch(failureWords);
     if (signal.aborted) return;
     setTaking(false);
     if (problem === null) onClose();
@@ -105,7 +113,7 @@ export default function BackgroundDialog({ node, onClose }: { node: ImageNode; o
       <p className="hint" role="status">
         {pixels === 'lost' && m.designer_picture_lost()}
         {isBusy && m.designer_redo_busy()}
-        {made === 'failed' && m.designer_background_failed()}
+        {failed}
         {made === 'none' && m.designer_background_none()}
         {canTake && (isSoft ? m.designer_background_soft() : m.designer_background_hard())}
       </p>

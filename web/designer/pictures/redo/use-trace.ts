@@ -1,23 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { InkCount } from '#rules/design/artwork/pixels/reduce.ts';
 import { usePixels } from '../use-pixels.ts';
+import { listened } from './thread.ts';
 import type { TraceAnswer, TraceTask } from './trace-worker.ts';
 
 type Answer = TraceAnswer & { readonly isPartFailed?: boolean };
 
-/**
- * The thread that finds paths, begun anew with the next wish once one has ended. An error of its script has a
- * message; without one the script did not come, and nothing is known of the picture.
- */
-function beginTracing(tell: (answer: TraceAnswer) => void, onEnd: (isPartFailed: boolean) => void): Worker {
-  const worker = new Worker(new URL('./trace-worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<TraceAnswer>) => tell(data));
-  worker.addEventListener('error', (event) => {
-    worker.terminate();
-    onEnd(!(event instanceof ErrorEvent));
-  });
-  return worker;
-}
+/** The thread that finds paths, begun anew with the next wish once one has ended. */
+const beginTracing = (tell: (answer: TraceAnswer) => void, onEnd: (isPartFailed: boolean) => void): Worker =>
+  listened(new Worker(new URL('./trace-worker.ts', import.meta.url), { type: 'module' }), tell, onEnd);
 
 /**
  * What was found last, whether a newer wish is worked on, whether this browser no longer has the picture, and
