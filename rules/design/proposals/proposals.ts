@@ -212,7 +212,7 @@ function backOf(room: Room, source: Source, setting: Setting): Layout | null {
   );
 }
 
-/** The design with the sides of a proposal in the place of its own; all others stay as they are. */
+/** How the design would look with the sides of a proposal in the place of its own; all others stay as they are. */
 export const withProposal = (
   document: ArtworkDocument,
   { document: own, sides }: Pick<Proposal, 'document' | 'sides'>,
