@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isEmptyDocument } from '#rules/design/artwork/document.ts';
 import { MOST_LETTERS } from '#rules/design/proposals/words.ts';
 import { m } from '#texts/messages.ts';
-import { companyWords } from '#web/device/company-words.ts';
+import { companyWords, namedCompany } from '#web/device/company-words.ts';
 import { focusFirst } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -66,7 +66,7 @@ function Company({ onNamed }: Pick<Props, 'onNamed'>) {
         event.preventDefault();
         setNeeded(company.trim() === '');
         if (company.trim() === '') return event.currentTarget.querySelector('input')?.focus();
-        companyWords.write({ ...companyWords.read().value, company });
+        companyWords.write(namedCompany(companyWords.read().value, company));
         onNamed();
       }}
     >

@@ -60,6 +60,14 @@ export const companyWords = createSlot<CompanyWords>(
   () => window,
 );
 
+const bare = (name: string): string => name.replaceAll(/\s/g, '').toLowerCase();
+
+/** What is known once a company is named: another one has another trade, website and telephone. */
+export function namedCompany(former: CompanyWords, company: string): CompanyWords {
+  const isSame = bare(former.company) === '' || bare(former.company) === bare(company);
+  return { ...former, ...(isSame ? {} : { activity: '', web: '', telephone: '' }), company };
+}
+
 /** Takes over what was typed on a product page; true where designs were asked for there. */
 export function takeAskedCompany(): boolean {
   const storage = deviceStorage();
@@ -68,6 +76,6 @@ export function takeAskedCompany(): boolean {
   if (!company) return false;
   for (const key of [ASKED_COMPANY_KEY, TYPED_COMPANY_KEY]) storage.removeItem(key);
   const activity = asked.activity.trim().slice(0, MOST_LETTERS.activity);
-  companyWords.write({ ...companyWords.read().value, company, activity });
+  companyWords.write({ ...namedCompany(companyWords.read().value, company), activity });
   return true;
 }

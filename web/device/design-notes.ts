@@ -30,6 +30,8 @@ export type TakenProposal = {
   readonly sides: readonly number[];
   /** the product, scale and colour it was laid out for */
   readonly laidOutFor: string;
+  /** the same that it was laid out anew for since */
+  readonly anewFor?: string;
   /** as it came onto the sides; read with `parseArtwork` by whoever compares it */
   readonly artwork: unknown;
   /** what was asked for; read by whoever proposes */
@@ -92,7 +94,11 @@ const isReplaced = (data: unknown): data is ReplacedDesign =>
   isRecord(data.artwork);
 
 const isTaken = (data: unknown): data is TakenProposal =>
-  isReplaced(data) && 'laidOutFor' in data && typeof data.laidOutFor === 'string' && 'wish' in data;
+  isReplaced(data) &&
+  'laidOutFor' in data &&
+  typeof data.laidOutFor === 'string' &&
+  (!('anewFor' in data) || typeof data.anewFor === 'string') &&
+  'wish' in data;
 
 const replacedIn = (data: unknown): readonly ReplacedDesign[] =>
   Array.isArray(data) ? data.filter(isReplaced).slice(0, REPLACED_MAX) : [];

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { companyWords, takeAskedCompany } from './company-words.ts';
+import { companyWords, namedCompany, noCompany, takeAskedCompany } from './company-words.ts';
 import { deviceStorage } from './device-storage.ts';
 import { ASKED_COMPANY_KEY, COMPANY_KEY, TYPED_COMPANY_KEY } from './keys.ts';
 import { askForDesigns, keepTyped, knownCompany } from './typed-company.ts';
@@ -22,13 +22,21 @@ describe('a company typed on a product page', () => {
     expect(knownCompany()).toEqual({ ...typed, hasLogo: false });
   });
 
-  it('is taken over once, beside the rest of what is known', () => {
-    companyWords.write({ ...companyWords.read().value, company: 'Former', web: 'www.example.com', logo });
+  it.each([
+    ['Former', 'www.example.com', ''],
+    ['sample  carpentry LTD', 'www.example.com', 'www.example.com'],
+    ['', 'www.example.com', 'www.example.com'],
+  ])('is taken over once after “%s”, and has no website of another one', (company, known, web) => {
+    const before = { company, activity: 'Floors', web: known, telephone: known, logo };
+    companyWords.write({ ...companyWords.read().value, ...before });
     askForDesigns({ ...typed, activity: '' });
     expect(takeAskedCompany()).toBe(true);
     expect(takeAskedCompany()).toBe(false);
     expect(companyWords.read().value).toMatchObject({
-      ...{ company: typed.company, activity: '', web: 'www.example.com', logo },
+      ...{ company: typed.company, activity: '', web, telephone: web, logo },
+    });
+    expect(namedCompany({ ...noCompany, ...before }, typed.company)).toMatchObject({
+      ...{ company: typed.company, activity: web && 'Floors', web, telephone: web, logo },
     });
     expect(knownCompany().hasLogo).toBe(true);
   });

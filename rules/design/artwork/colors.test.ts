@@ -4,11 +4,12 @@ import type { Technology } from '#rules/catalogue/products/product.ts';
 import type { Result } from '#rules/platform/result.ts';
 import { mm, px } from '#rules/platform/units.ts';
 import { canExist, pantoneCode, parseHex, parsePantone } from './color-code.ts';
-import { asksForColorCheck, colorCount, inksOf, priceSides, samePrint } from './colors.ts';
+import { asksForColorCheck, colorCount, hasFullColor, inksOf, priceSides, samePrint } from './colors.ts';
 import { setColor, setPrintColors } from './commands/color.ts';
 import { addImage } from './commands/image.ts';
 import { move } from './commands/place.ts';
 import { copySideOne } from './commands/side.ts';
+import { setState } from './commands/states.ts';
 import { addText } from './commands/text.ts';
 import { type ArtworkDocument, emptyDocument, parseArtwork, type Side } from './document.ts';
 import { halfEm as measure } from './sample-measure.ts';
@@ -264,4 +265,19 @@ describe('sides of a price request', () => {
     const document = emptyDocument(samplePencil, 'cedarBlackHb', 'withoutPrint');
     expect(priceSides(document, samplePencil, always('Digital')).sides).toHaveLength(3);
   });
+});
+
+it('says full colour of a picture in its own colours, printed digitally and not hidden', () => {
+  const picture = { side: 1, id: 'i', image: 'ref', name: 'logo.png', width: 60, height: 30, area };
+  const own = must(addImage(text(blank, 1, '#000000'), picture));
+  const inked = must(
+    setPrintColors(own, {
+      id: 'i',
+      colors: [{ hex: '#c8102e', pantone: null, isOpen: false, chosenByDropper: false }],
+    }),
+  );
+  const hidden = must(setState(own, { ids: ['i'], state: 'hidden', on: true }));
+  const says = [own, inked, hidden, blank].map((one) => hasFullColor(side(one), 'Digital'));
+  expect(says).toEqual([true, false, false, false]);
+  expect(hasFullColor(side(own), 'Tampon')).toBe(false);
 });

@@ -53,6 +53,11 @@ export function offeredInks(document: ArtworkDocument, common: readonly string[]
 /** Number of different colours of a side (D-S95). An image without chosen colours adds none. */
 export const colorCount = (side: Side): number => inksOf(side).length;
 
+/** Pictures printed in their own colours have no inks, but count as colours. */
+export const hasFullColor = ({ images, selectedPrintColors }: Side, technology: Technology): boolean =>
+  technology === 'Digital' &&
+  images.some(({ id, hidden }) => !hidden && selectedPrintColors.every(({ elementId }) => elementId !== id));
+
 /** The colour-check question is asked when a side with images is printed with plates (CFG-046, D-S41). */
 export const asksForColorCheck = (side: Side, technology: Technology): boolean =>
   side.images.some(({ hidden }) => !hidden) && technology !== 'Digital';

@@ -29,15 +29,15 @@ describe('history', () => {
     const one = fresh();
     const done = recorded(startHistory(start), one);
     expect([canUndo(startHistory(start)), canUndo(done), canRedo(done)]).toEqual([false, true, false]);
-    const back = undone(done);
+    const back = undone(done, 1);
     expect(back.document).toBe(start);
-    expect(redone(back).document).toBe(one);
-    expect(undone(back)).toBe(back);
-    expect(redone(done)).toBe(done);
+    expect(redone(back, 1).document).toBe(one);
+    expect(undone(back, 1)).toBe(back);
+    expect(redone(done, 1)).toBe(done);
   });
 
   it('an edit that changes nothing keeps what can be redone', () => {
-    const back = undone(recorded(startHistory(start), fresh()));
+    const back = undone(recorded(startHistory(start), fresh()), 1);
     expect(recorded(back, back.document)).toBe(back);
     expect(canRedo(recorded(back, fresh()))).toBe(false);
   });
@@ -54,16 +54,16 @@ describe('history', () => {
   it('a drag is one step however long the hand rests, and ends when it lets go', () => {
     const drag = (history: ReturnType<typeof startHistory>) => recorded(history, fresh(), { key: 'drag 1' });
     const dragged = drag(drag(drag(startHistory(start))));
-    expect(dragged.past).toEqual([start]);
+    expect(dragged.past).toEqual([{ document: start, quantity: null }]);
     expect(drag(closed(dragged)).past).toHaveLength(2);
     expect(recorded(dragged, fresh(), { key: 'drag 2' }).past).toHaveLength(2);
     expect(closed(startHistory(start)).group).toBeNull();
   });
 
   it('after undo the same key begins a new step', () => {
-    const again = recorded(undone(types(0, 10)), fresh(), { key: 'type a', at: 20 });
-    expect(again.past).toEqual([start]);
-    expect(undone(again).document).toBe(start);
+    const again = recorded(undone(types(0, 10), 1), fresh(), { key: 'type a', at: 20 });
+    expect(again.past).toEqual([{ document: start, quantity: null }]);
+    expect(undone(again, 1).document).toBe(start);
   });
 
   it(`keeps the last ${HISTORY_LENGTH} designs`, () => {
@@ -83,9 +83,9 @@ describe('history', () => {
           history = recorded(history, fresh(), key ? { key, at } : undefined);
         }
         const end = history.document;
-        while (canUndo(history)) history = undone(history);
+        while (canUndo(history)) history = undone(history, 1);
         expect(history.document).toBe(start);
-        while (canRedo(history)) history = redone(history);
+        while (canRedo(history)) history = redone(history, 1);
         expect(history.document).toBe(end);
       }),
     );

@@ -15,13 +15,16 @@ export type Grouping = {
   readonly at?: number;
 };
 
+/** A design to go back or forth to, with the quantity of that time where the step changes that too. */
+export type Step = { readonly document: ArtworkDocument; readonly quantity: number | null };
+
 /** The design as it is, the ones before it and the ones that were undone. */
 export type History = {
   readonly document: ArtworkDocument;
   /** oldest first */
-  readonly past: readonly ArtworkDocument[];
+  readonly past: readonly Step[];
   /** what redo brings back, next first */
-  readonly future: readonly ArtworkDocument[];
+  readonly future: readonly Step[];
   /** the step that may still grow */
   readonly group: Grouping | null;
 };
@@ -42,12 +45,18 @@ const continues = (open: Grouping | null, next: Grouping | undefined): boolean =
 /**
  * The history after an edit. An edit that continues the open step joins it. The very same document is no
  * edit: it leaves everything as it was, what was undone included.
+ * @param quantity the one before, where the step changes that too
  */
-export function recorded<H extends History>(history: H, document: ArtworkDocument, grouping?: Grouping): H {
+export function recorded<H extends History>(
+  history: H,
+  document: ArtworkDocument,
+  grouping?: Grouping,
+  quantity: number | null = null,
+): H {
   if (document === history.document) return history;
   const past = continues(history.group, grouping)
     ? history.past
-    : [...history.past, history.document].slice(-HISTORY_LENGTH);
+    : [...history.past, { document: history.document, quantity }].slice(-HISTORY_LENGTH);
   return { ...history, document, past, future: [], group: grouping ?? null };
 }
 
@@ -58,22 +67,29 @@ export const closed = <H extends History>(history: H): H =>
 export const canUndo = (history: History): boolean => history.past.length > 0;
 export const canRedo = (history: History): boolean => history.future.length > 0;
 
+/** What stands now in the place of a step that is left; the quantity only where it goes with that step. */
+const left = ({ document }: History, { quantity }: Step, now: number): Step => ({
+  document,
+  quantity: quantity === null ? null : now,
+});
+
 /** One step back; the same history when there is none. */
-export function undone<H extends History>(history: H): H {
-  const document = history.past.at(-1);
-  if (!document) return history;
+export function undone<H extends History>(history: H, quantity: number): H {
+  const step = history.past.at(-1);
+  if (!step) return history;
   return {
     ...history,
-    document,
+    document: step.document,
     past: history.past.slice(0, -1),
-    future: [history.document, ...history.future],
+    future: [left(history, step, quantity), ...history.future],
     group: null,
   };
 }
 
 /** One step forward; the same history when there is none. */
-export function redone<H extends History>(history: H): H {
-  const [document, ...future] = history.future;
-  if (!document) return history;
-  return { ...history, document, past: [...history.past, history.document], future, group: null };
+export function redone<H extends History>(history: H, quantity: number): H {
+  const [step, ...future] = history.future;
+  if (!step) return history;
+  const past = [...history.past, left(history, step, quantity)];
+  return { ...history, document: step.document, past, future, group: null };
 }

@@ -128,7 +128,7 @@ describe('one ink has one preview (D-S38)', () => {
       must(setColor(start, { ids: ['a'], hex: green, pantone: code })),
     );
     expect(shown(changed.document)).toEqual({ a: green, b: green });
-    expect(undone(changed).document).toBe(start);
+    expect(undone(changed, 1).document).toBe(start);
   });
 
   it('a code that came with two previews is named, left alone by other edits, and one again when a person says so', () => {

@@ -5,7 +5,6 @@ import { px, pxToMm } from '#rules/platform/units.ts';
 import { settle } from '../artwork/commands/side.ts';
 import { type ArtworkDocument, emptySide, neverDigital, nodesOf } from '../artwork/document.ts';
 import type { FontFamily } from '../artwork/fonts.ts';
-import { withFields } from '../artwork/pieces/fields.ts';
 import { technologyOf } from '../artwork/technology.ts';
 import { type Candidate, layoutsOf, nextOf, usesOf } from './candidates.ts';
 import { composed, type Layout } from './compose.ts';
@@ -213,7 +212,7 @@ function backOf(room: Room, source: Source, setting: Setting): Layout | null {
   );
 }
 
-/** The design with the sides of a proposal in the place of its own; all others stay as they are. */
+/** How the design would look with the sides of a proposal in the place of its own; all others stay as they are. */
 export const withProposal = (
   document: ArtworkDocument,
   { document: own, sides }: Pick<Proposal, 'document' | 'sides'>,
@@ -222,19 +221,11 @@ export const withProposal = (
   sides: document.sides.map((side, i) => (sides.includes(i + 1) ? (own.sides[i] ?? side) : side)),
 });
 
-const nodesOfSide = ({ sides }: ArtworkDocument, number: number): string[] => {
-  const side = sides[number - 1];
-  return side ? nodesOf(side).map(({ id }) => id) : [];
-};
-
 /** What a proposal took the place of, in the scale and the colour it stood in: in another it might not fit. */
 export const broughtBack = (
   document: ArtworkDocument,
   before: Pick<Proposal, 'document' | 'sides'>,
 ): ArtworkDocument => {
-  const { scaleType, color, pieces } = before.document;
-  const back = withProposal({ ...document, scaleType, color }, before);
-  // what differs on each piece comes back with its elements
-  const ids = new Set(before.sides.flatMap((number) => nodesOfSide(before.document, number)));
-  return withFields(back, pieces?.fields.filter(({ id }) => ids.has(id)) ?? []);
+  const { scaleType, color } = before.document;
+  return withProposal({ ...document, scaleType, color }, before);
 };

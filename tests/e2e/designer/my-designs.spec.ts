@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
-import { addText, openDesigner, priced, setQuantity, test } from './designer-page.ts';
+import { addText, openDesigner, priced, quantityField, setQuantity, test } from './designer-page.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
 const card = (page: Page, name: RegExp | string) => page.getByRole('article', { name });
@@ -72,6 +72,8 @@ test('a version is kept, compared and gone back to; the state before becomes a v
   await dialog.getByRole('button', { name: 'Done' }).press('Enter');
 
   await addText(page, 'Add text to side 2 Back', 'Second words');
+  const former = await quantityField(page).inputValue();
+  await setQuantity(page, 700);
   await open();
   await dialog.getByRole('button', { name: 'Compare with now: for approval' }).press('Enter');
   await expect(dialog.getByRole('img', { name: 'Now, picture of the print' })).toBeVisible();
@@ -79,8 +81,10 @@ test('a version is kept, compared and gone back to; the state before becomes a v
   await expect(dialog.getByRole('heading', { name: /^before going back/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).press('Enter');
   await expect(page.getByRole('button', { name: /^Text “Second words/ })).toHaveCount(0);
+  await expect(quantityField(page)).toHaveValue(former);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: /^Text “Second words/ })).toBeVisible();
+  await expect(quantityField(page)).toHaveValue('700');
 
   await openGallery(page);
   await page.getByRole('button', { name: /^Versions/ }).click();

@@ -160,7 +160,9 @@ test.describe('the preview of the pieces', () => {
     await expect(shown).toContainText('Piece 1: Eva Brno');
     await field.fill('Lucie');
     await field.press('Enter');
-    await expect(preview(page).getByRole('status').filter({ hasText: 'No piece has “Lucie”.' })).toBeAttached();
+    await expect(
+      preview(page).getByRole('status').filter({ hasText: 'No piece has “Lucie”.' }),
+    ).toBeAttached();
     await expect(field).toHaveAccessibleDescription(/No piece has “Lucie”/);
     await expect(field).toBeFocused();
     await expect(shown).toContainText('Piece 1: Eva Brno');

@@ -160,6 +160,84 @@ test.describe('proposals', () => {
     await expect(outside).toHaveCount(0);
   });
 
+  test('are not laid out anew once more by a reload where that was undone, and go past no lock', async ({
+    page,
+  }) => {
+    await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
+    await open(page).click();
+    await strip(page).getByLabel('Company name').fill('Sample Carpentry Ltd');
+    await strip(page).getByText('Website and telephone').click();
+    const telephone = strip(page).getByLabel('Telephone');
+    await telephone.fill('+44 20 7946 0000');
+    await strip(page).getByRole('button', { name: 'Show designs' }).click();
+    await cards(page).first().click();
+    await expect(printed(page).first()).toBeVisible();
+    const [scale, toBlank] = [page.getByRole('combobox', { name: /^Scale/ }).first(), 'Upper part blank'];
+    await scale.click();
+    await page.getByRole('option', { name: toBlank }).click();
+    await expect(page.getByText('The design was laid out anew').first()).toBeAttached();
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    const outside = page.locator('.side-card_outside-tip');
+    await expect(outside).not.toHaveCount(0);
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    await page.reload();
+    await whenAlive(page);
+    await open(page).click();
+    await expect(telephone).toBeVisible();
+    // these are looked for after what is laid out anew
+    await expect(cards(page)).toHaveCount(8);
+    await expect(outside).not.toHaveCount(0);
+
+    await page
+      .getByRole('button', { name: /^Text “/ })
+      .first()
+      .click();
+    await page.keyboard.press('Control+Shift+L');
+    const drawn = await printed(page).count();
+    // the panel says so as well
+    const isLocked = page.getByText('The item is locked. Unlock it in the layers.').and(page.locator('div'));
+    await cards(page).nth(1).click();
+    await expect(isLocked).toBeVisible();
+    await expect(printed(page)).toHaveCount(drawn);
+    await expect(outside).not.toHaveCount(0);
+    await expect(scale).toHaveAccessibleName(new RegExp(toBlank));
+  });
+
+  test('never take the place of what was edited while they were laid out anew', async ({ page }) => {
+    await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
+    await open(page).click();
+    await strip(page).getByLabel('Company name').fill('Sample Carpentry Ltd');
+    await strip(page).getByRole('button', { name: 'Show designs' }).click();
+    await cards(page).first().click();
+    await expect(printed(page).first()).toBeVisible();
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    await page.reload();
+    await whenAlive(page);
+    const text = page.getByRole('button', { name: /^Text “/ }).first();
+    await text.click();
+    const isEdited = Promise.withResolvers<void>();
+    let held = 0;
+    await page.route(/\.(woff2|ttf|otf)/, async (route) => {
+      held++;
+      await isEdited.promise;
+      await route.continue();
+    });
+    await page
+      .getByRole('combobox', { name: /^Scale/ })
+      .first()
+      .click();
+    await page.getByRole('option', { name: 'Upper part blank' }).click();
+    await expect.poll(() => held).toBeGreaterThan(0);
+    await text.click();
+    await page.keyboard.press('Delete');
+    const left = await printed(page).count();
+    isEdited.resolve();
+    await open(page).click();
+    await expect(cards(page)).toHaveCount(8);
+    await expect(printed(page)).toHaveCount(left);
+    await expect(page.getByText('The design was laid out anew')).toHaveCount(0);
+  });
+
   test('are laid out anew where the design is copied onto another product', async ({ page }) => {
     await openDesigner(page, 'ruler-16');
     await open(page).click();
@@ -270,7 +348,7 @@ test.describe('proposals', () => {
     await expect(cards(page)).toHaveCount(8);
     await expect(
       strip(page)
-        .getByRole('button', { name: /with the logo/ })
+        .getByRole('button', { name: /with the logo.*full colour/ })
         .first(),
     ).toBeVisible();
     await strip(page).getByLabel('Company name').fill('木工');

@@ -1,18 +1,13 @@
 import { type MouseEvent, useRef } from 'react';
 import { inkKey } from '#rules/catalogue/inks/ink-key.ts';
+import { hasFullColor } from '#rules/design/artwork/colors.ts';
 import { m } from '#texts/messages.ts';
 import { InkSquare } from '../colors/ink-slats.tsx';
 import { PlatesOpen } from '../plates/plates-open.tsx';
 import { useDesigner } from '../state/designer-context.ts';
-import type { SideView } from '../state/side-view.ts';
 import { inkName, sideWords } from '../texts.ts';
 import { InkSaving } from './ink-saving.tsx';
 import s from './panel.module.css';
-
-/** Pictures printed in their own colours have no inks, but count as colours. */
-const hasFullColor = ({ side, print }: SideView): boolean =>
-  print.technology === 'Digital' &&
-  side.images.some(({ id }) => side.selectedPrintColors.every(({ elementId }) => elementId !== id));
 
 /**
  * The second press of a double click: when two inks became one, it would answer what has come to stand under the
@@ -44,7 +39,7 @@ export function PanelInks() {
                 <span className="mark">{inkName(ink, view.print.technology)}</span>
               </li>
             ))}
-            {hasFullColor(view) && <li>{m.designer_inks_full()}</li>}
+            {hasFullColor(view.side, view.print.technology) && <li>{m.designer_inks_full()}</li>}
           </ul>
           <InkSaving view={view} onMerged={() => title.current?.focus()} />
           <div className={s.inkSaving}>

@@ -35,7 +35,7 @@ export type SheetNotice = ReplyOf<typeof readPiecesFile>['notices'][number];
 
 /** Reads rows that are pasted or come in a file, and takes a sheet without a fault into the design. */
 export function useSheet(onTaken: (notices: readonly SheetNotice[]) => void) {
-  const { offer, editor, act, dispatch, measure } = useDesigner();
+  const { offer, editor, act, measure } = useDesigner();
   const { apiBase, locale } = useShop();
   const [text, setText] = useState('');
   const [isReading, setReading] = useState(false);
@@ -63,8 +63,8 @@ export function useSheet(onTaken: (notices: readonly SheetNotice[]) => void) {
       return setRefusal(stored.code === 'part_failed' ? m.designer_part_failed() : m.pieces_full());
     act((document) => takeSheet(document, { pieces, measure }), {
       said: m.pieces_taken(count(rows.length)),
+      quantity: rows.length,
     });
-    dispatch({ type: 'quantity', event: { type: 'set', quantity: rows.length } });
     onTaken(notices);
   };
   const take = async (words: string, name = '', notices: readonly SheetNotice[] = []): Promise<void> => {

@@ -1,11 +1,13 @@
-import { inksOf } from '#rules/design/artwork/colors.ts';
+import { hasFullColor, inksOf } from '#rules/design/artwork/colors.ts';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { layoutSide } from '#rules/design/artwork/layout.ts';
+import { technologyOf } from '#rules/design/artwork/technology.ts';
 import type { Look } from '#rules/design/proposals/proposal.ts';
 import { formatMoney } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
 import { BlankSide, Prints } from '../canvas/blank-side.tsx';
 import { useDesigner } from '../state/designer-context.ts';
+import { pressOf } from '../state/side-view.ts';
 import s from './proposal-panel.module.css';
 import { priceOf } from './propose.ts';
 
@@ -65,21 +67,15 @@ type CardProps = Drawn & {
 /** A finished design drawn on its product: a press puts it there. */
 export function ProposalCard({ document, sides, place, look, onTake }: CardProps) {
   const designer = useDesigner();
-  const { offer } = designer;
-  const inks = new Set(
-    sides.flatMap((number) => {
-      const side = document.sides[number - 1];
-      return side ? inksOf(side).map(({ hex }) => hex) : [];
-    }),
-  );
+  const { offer, editor } = designer;
+  const drawn = sides.flatMap((number) => document.sides[number - 1] ?? []);
+  const inks = new Set(drawn.flatMap((side) => inksOf(side).map(({ hex }) => hex)));
+  const press = pressOf(offer, editor.settled);
+  const isFull = drawn.some((side) => hasFullColor(side, technologyOf(side, press).technology));
   const amount = priceOf(designer, document);
   const price = amount === null ? '' : formatMoney(amount, offer.currency, offer.edition);
-  const inkText =
-    inks.size === 0
-      ? ''
-      : inks.size === 1
-        ? m.designer_inks_one()
-        : m.designer_inks_some({ count: inks.size });
+  const inkCount = inks.size === 1 ? m.designer_inks_one() : m.designer_inks_some({ count: inks.size });
+  const inkText = isFull ? m.proposals_full_color() : inks.size === 0 ? '' : inkCount;
   const words = [look ? lookWords(look) : m.proposals_kept(), inkText].filter(Boolean).join(', ');
   return (
     <button type="button" className={s.card} onClick={onTake}>

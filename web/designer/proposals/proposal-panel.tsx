@@ -20,7 +20,7 @@ type Props = {
   /** of the design on this device */
   readonly designId: string;
   readonly isOpen: boolean;
-  /** a proposal was taken: the strip closes, so that it is seen on the product */
+  /** a proposal was chosen: the strip closes, so that it is seen on the product, or why it could not be taken */
   readonly onChosen: () => void;
 };
 
@@ -95,8 +95,8 @@ export default function Panel({ designId, isOpen, onChosen }: Props) {
           onTake={(index) => {
             const proposal = state.status === 'found' ? state.proposals[index] : undefined;
             if (!proposal) return;
-            take(proposal, m.proposals_said_chosen({ number: index + 1 }));
-            change({ look: { ...nameOfLook(proposal.look), page: proposal.look.page } });
+            if (take(proposal, m.proposals_said_chosen({ number: index + 1 })))
+              change({ look: { ...nameOfLook(proposal.look), page: proposal.look.page } });
             onChosen();
             toToggle();
           }}

@@ -1,9 +1,16 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { type ArtworkDocument, isEmptySide, parseArtwork } from '#rules/design/artwork/document.ts';
 import { nameOfLook, type Proposal } from '#rules/design/proposals/proposal.ts';
-import { broughtBack, withProposal } from '#rules/design/proposals/proposals.ts';
-import { laidOutFor, sameSides } from '#rules/design/proposals/taken.ts';
-import { ok } from '#rules/platform/result.ts';
+import {
+  bringBack as broughtBack,
+  forgotAnew,
+  isForAnew,
+  isOutdated,
+  laidOutFor,
+  notedAnew,
+  sameSides,
+  withSidesOf,
+} from '#rules/design/proposals/taken.ts';
 import { m } from '#texts/messages.ts';
 import { REPLACED_MAX, TAKEN_MAX, type TakenProposal } from '#web/device/design-notes.ts';
 import { useCurrentDesigner, useDesigner } from '../state/designer-context.ts';
@@ -43,9 +50,7 @@ function useKept(designId: string) {
 
 type Taken = TakenProposal & Kept;
 
-/** Laid out for another product, scale or colour, and nobody has edited it or bound it to a sheet of names. */
-const isOutdated = ({ document, sides, laidOutFor: place }: Taken, now: ArtworkDocument): boolean =>
-  place !== laidOutFor(now) && !now.pieces && sameSides(document, now, sides);
+const unread = ({ document: _, ...one }: Taken): TakenProposal => one;
 
 /**
  * Puts a proposal on the product and keeps what stood there before. Those that nobody has edited since are laid
@@ -53,25 +58,9 @@ const isOutdated = ({ document, sides, laidOutFor: place }: Taken, now: ArtworkD
  */
 export function useTaking(wish: Wish | null, designId: string) {
   const current = useCurrentDesigner();
-  const { editor, act, note } = useDesigner();
+  const { editor, act, note, measure } = useDesigner();
   const { kept, keep, isUnsaved } = useKept(designId);
   const taken = useNote(designId, 'taken');
-
-  /** @param former what stands there as it was laid out, where scale or colour are others since */
-  const take = (proposal: Proposal, said: string, from = wish, former?: ArtworkDocument): void => {
-    const before = current().editor.document;
-    const after = withProposal(before, proposal);
-    if (sameSides(before, after, proposal.sides)) return;
-    keep({ document: former ?? before, sides: proposal.sides }, after);
-    const { sides, look } = proposal;
-    if (from) {
-      const asked = { ...from, page: look.page, like: nameOfLook(look) };
-      const one = { sides, artwork: after, laidOutFor: laidOutFor(after), wish: asked };
-      // those before it come back by undo
-      taken.write([one, ...taken.value].slice(0, TAKEN_MAX));
-    }
-    act((document) => ok(withProposal(document, proposal)), { select: [], said });
-  };
 
   const { document } = editor;
   const all = useMemo(
@@ -82,7 +71,30 @@ export function useTaking(wish: Wish | null, designId: string) {
       }),
     [taken.value],
   );
-  const outdated = all.filter((one) => isOutdated(one, document));
+
+  /**
+   * @param former what stands there as it was laid out, where scale or colour are others since
+   * @returns false where something locked is in the way, which is said on the side
+   */
+  const take = (proposal: Proposal, said: string, from = wish, former?: ArtworkDocument): boolean => {
+    const before = current().editor.document;
+    const run = (now: ArtworkDocument) => withSidesOf(now, proposal);
+    const done = run(before);
+    const after = done.ok ? done.value : before;
+    const { sides, look } = proposal;
+    if (done.ok && sameSides(before, after, sides)) return true;
+    if (done.ok) keep({ document: former ?? before, sides }, after);
+    if (done.ok && from) {
+      const asked = { ...from, page: look.page, like: nameOfLook(look) };
+      const one = { sides, artwork: after, laidOutFor: laidOutFor(after), wish: asked };
+      const others = former ? all.map((other) => unread(notedAnew(other, before, sides))) : taken.value;
+      // those before it come back by undo
+      taken.write([one, ...others].slice(0, TAKEN_MAX));
+    }
+    act(run, { select: [], said });
+    return done.ok;
+  };
+
   // one after another: each keeps what stood on the product before it
   const takeAnew = useEffectEvent((proposal: Proposal, from: Wish, former: ArtworkDocument) =>
     take(proposal, m.proposals_said_anew(), from, former),
@@ -90,12 +102,16 @@ export function useTaking(wish: Wish | null, designId: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each scale and colour; an undo of it is meant
   useEffect(() => {
     let isCurrent = true;
+    const known = all.map((one) => forgotAnew(one, document));
+    if (known.some((one, i) => one !== all[i])) taken.write(known.map(unread));
+    const outdated = all.filter((one) => isForAnew(one, document));
     const layOutAnew = async (): Promise<void> => {
       const done = new Set<number>();
-      for (const { sides, wish: asked, document: former } of outdated) {
-        const from = keptWish(asked);
-        if (!from || sides.some((one) => done.has(one))) continue;
-        for (const one of sides) done.add(one);
+      for (const one of outdated) {
+        const { sides, document: former } = one;
+        const from = keptWish(one.wish);
+        if (!from || sides.some((number) => done.has(number))) continue;
+        for (const number of sides) done.add(number);
         const side = sides[0] ?? 1;
         const at = () => {
           const now = current();
@@ -103,6 +119,8 @@ export function useTaking(wish: Wish | null, designId: string) {
         };
         const found = await propose(at, from, () => isCurrent).catch(() => null);
         if (!isCurrent) return;
+        // edited while it was laid out
+        if (!isForAnew(one, current().editor.document)) continue;
         const [first] = found?.proposals ?? [];
         // a logo that the device no longer has would be gone from the product as well
         if (first && !found?.isLogoLeft) takeAnew(first, from, former);
@@ -117,15 +135,15 @@ export function useTaking(wish: Wish | null, designId: string) {
 
   const bringBack = ({ document: before, sides }: Kept): void => {
     const present = current().editor.document;
-    keep({ document: present, sides }, before);
-    // whoever brings back what was laid out for another product wants it as it was
-    const after = broughtBack(present, { document: before, sides });
-    const isWanted = (one: Taken): boolean => !isOutdated(one, after);
-    if (!all.every(isWanted)) taken.write(all.filter(isWanted).map(({ document: _, ...one }) => one));
-    act((now) => ok(broughtBack(now, { document: before, sides })), {
-      select: [],
-      said: m.proposals_said_back(),
-    });
+    const run = (now: ArtworkDocument) => broughtBack(now, { document: before, sides, measure });
+    const done = run(present);
+    if (done.ok) {
+      keep({ document: present, sides }, before);
+      // whoever brings back what was laid out for another product wants it as it was
+      const isWanted = (one: Taken): boolean => !isOutdated(one, done.value);
+      if (!all.every(isWanted)) taken.write(all.filter(isWanted).map(unread));
+    }
+    act(run, { select: [], said: m.proposals_said_back() });
   };
   return { kept, isUnsaved, take, bringBack };
 }

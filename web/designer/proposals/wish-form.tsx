@@ -46,6 +46,8 @@ export function WishForm({ words, options, isNeeded, onWords, onOptions, onSubmi
   const back = otherSide(product, active.number - 1);
   const other = back === active.number - 1 ? undefined : product.sides[back];
   const hasOther = other !== undefined && printAreas(other, editor.document.scaleType).length > 0;
+  // once: whoever opens or shuts it goes on to have it so
+  const [isReached] = useState(words.web !== '' || words.telephone !== '');
   const field = (name: Typed) => ({
     value: words[name],
     maxLength: MOST_LETTERS[name],
@@ -61,7 +63,7 @@ export function WishForm({ words, options, isNeeded, onWords, onOptions, onSubmi
       />
       <Field label={m.proposals_activity()} optional {...field('activity')} />
       <Logo words={words} onWords={onWords} />
-      <details className={s.contact}>
+      <details className={s.contact} open={isReached}>
         <summary>{m.proposals_contact()}</summary>
         <div>
           <Field label={m.proposals_web()} optional inputMode="url" autoComplete="url" {...field('web')} />

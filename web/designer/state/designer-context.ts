@@ -20,6 +20,8 @@ export type ActOptions = {
   readonly select?: readonly string[];
   /** announced to screen readers once it is done; a refusal is said by a note instead */
   readonly said?: string;
+  /** comes with the design: undo takes both back */
+  readonly quantity?: number;
 };
 
 /** The chosen element with its side, as stored and as laid out. */

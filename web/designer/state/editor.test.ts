@@ -75,7 +75,7 @@ describe('history', () => {
   it('goes back and forth through designs', () => {
     const two = run(opened(), add('a'), add('b'));
     const back = run(two, { type: 'undo' });
-    expect(back.document).toBe(two.past[1]);
+    expect(back.document).toBe(two.past[1]?.document);
     expect(back.selected).toEqual([]); // what was chosen is gone
     expect(run(back, { type: 'redo' }).document).toBe(two.document);
   });
@@ -83,7 +83,7 @@ describe('history', () => {
   it('counts a drag or a word as one step', () => {
     const moved = run(opened(), add('a'), shift('a', 'drag'), shift('a', 'drag'), shift('a', 'drag'));
     expect(moved.past).toHaveLength(2);
-    expect(run(moved, { type: 'undo' }).document).toBe(moved.past[1]);
+    expect(run(moved, { type: 'undo' }).document).toBe(moved.past[1]?.document);
   });
 
   it('begins another step when something else came between', () => {
@@ -191,5 +191,35 @@ it('empties the design and goes back to the minimum on reset, in one step that c
   expect(isEmptyDocument(reset.document)).toBe(true);
   expect(reset.settled).toBe(50);
   expect(reset.side).toBe(1);
-  expect(reducer(reset, { type: 'undo' }).document.sides[1]?.texts).toHaveLength(1);
+  const back = reducer(reset, { type: 'undo' });
+  expect(back.document.sides[1]?.texts).toHaveLength(1);
+  expect(back.settled).toBe(500);
+  expect(reducer(back, { type: 'redo' }).settled).toBe(50);
+});
+
+it('takes a quantity that came with a design back with it, and no other', () => {
+  const many = run(opened(), count(150), add('a'), {
+    type: 'command',
+    run: (document) => setTab(document, { side: 1, tab: 'maxColors', press: pressOf(meter, 150) }),
+  });
+  const few = run(many, {
+    type: 'command',
+    run: () => ({ ok: true, value: opened().document }),
+    quantity: 10,
+  });
+  expect(few.quantity).toMatchObject({ value: 10, display: '10' });
+  const back = run(few, { type: 'undo' });
+  expect(back.settled).toBe(150);
+  // as it was on plates, not as ten pieces would be
+  expect(back.document).toEqual(many.document);
+  expect(run(back, { type: 'redo' })).toMatchObject({ settled: 10, document: few.document });
+  expect(run(few, count(20), { type: 'undo' }, { type: 'redo' }).settled).toBe(20);
+  expect(run(back, count(120), { type: 'undo' }).settled).toBe(120);
+  // refused, it changes nothing
+  const refused = run(many, {
+    type: 'command',
+    run: () => ({ ok: false, code: 'does_not_fit' }),
+    quantity: 10,
+  });
+  expect(refused.settled).toBe(150);
 });

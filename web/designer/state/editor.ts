@@ -9,6 +9,7 @@ import {
   type History,
   recorded,
   redone,
+  type Step,
   startHistory,
   undone,
 } from '#rules/design/artwork/history.ts';
@@ -64,6 +65,8 @@ export type EditorEvent =
       readonly select?: readonly string[];
       /** announced once it is done; nothing is when it is refused */
       readonly said?: string;
+      /** comes with the design: undo takes both back */
+      readonly quantity?: number;
     }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
@@ -112,9 +115,9 @@ export const editorReducer =
       case 'command':
         return afterCommand(offer, editor, event);
       case 'undo':
-        return afterHistoryStep(offer, editor, undone(editor));
+        return afterHistoryStep(offer, editor, undone(editor, editor.settled), editor.past.at(-1));
       case 'redo':
-        return afterHistoryStep(offer, editor, redone(editor));
+        return afterHistoryStep(offer, editor, redone(editor, editor.settled), editor.future[0]);
       case 'close':
         return closed(editor);
       case 'side':
@@ -131,17 +134,17 @@ export const editorReducer =
       case 'quantity':
         return withQuantity(offer, editor, event.event);
       case 'reset': {
-        const emptied = afterCommand(offer, editor, { run: (document) => resetAll(document, offer) });
-        return withQuantity(
-          offer,
-          { ...emptied, refusal: null, side: 1 },
-          { type: 'set', quantity: offer.minimum },
-        );
+        const quantity = offer.minimum;
+        const emptied = afterCommand(offer, editor, {
+          run: (document) => resetAll(document, offer),
+          quantity,
+        });
+        return withQuantity(offer, { ...emptied, refusal: null, side: 1 }, { type: 'set', quantity });
       }
     }
   };
 
-type Command = Pick<Extract<EditorEvent, { type: 'command' }>, 'run' | 'merge' | 'at' | 'select' | 'said'>;
+type Command = Omit<Extract<EditorEvent, { type: 'command' }>, 'type'>;
 
 /** What is chosen lies on the active side, though another one became active while it was waited for. */
 const choosing = (document: ArtworkDocument, editor: Editor, ids: readonly string[]) => {
@@ -149,38 +152,43 @@ const choosing = (document: ArtworkDocument, editor: Editor, ids: readonly strin
   return { selected: ids, side: at < 0 ? editor.side : at + 1 };
 };
 
-function afterCommand(offer: Offered, before: Editor, { run, merge, at, select, said }: Command): Editor {
+function afterCommand(offer: Offered, before: Editor, command: Command): Editor {
+  const { run, merge, at, select, said, quantity } = command;
   const result = run(before.document);
   if (!result.ok)
     return { ...before, refusal: { code: result.code, count: (before.refusal?.count ?? 0) + 1 } };
   const editor = said ? { ...before, said: { text: said, count: (before.said?.count ?? 0) + 1 } } : before;
-  const document = withSettledTabs(offer, result.value, editor.settled);
+  const document = withSettledTabs(offer, result.value, quantity ?? editor.settled);
   const refusal = null;
-  if (document === editor.document)
+  if (document === editor.document && (quantity ?? editor.settled) === editor.settled)
     return { ...editor, refusal, ...(select ? choosing(document, editor, select) : {}) };
   const grouping = merge === undefined ? undefined : { key: merge, ...(at === undefined ? {} : { at }) };
-  const next = recorded(editor, document, grouping);
-  return withinStock(offer, editor, {
-    ...next,
-    refusal,
-    ...(select ? choosing(document, editor, select) : { selected: stillThere(document, editor.selected) }),
-  });
+  const next = recorded(editor, document, grouping, quantity === undefined ? null : editor.settled);
+  const chosen = select
+    ? choosing(document, editor, select)
+    : { selected: stillThere(document, editor.selected) };
+  return withinStock(offer, editor, { ...next, refusal, ...chosen }, quantity);
 }
 
-/** Another colour has another stock, so the quantity is brought into the new limits. */
-function withinStock(offer: Offered, before: Editor, after: Editor): Editor {
+/** Another colour has another stock, so the quantity is brought into the new limits, as is one that comes along. */
+function withinStock(offer: Offered, before: Editor, after: Editor, quantity?: number): Editor {
   const { document } = after;
+  if (quantity !== undefined) return withQuantity(offer, after, { type: 'set', quantity });
   if (document.color === before.document.color && document.scaleType === before.document.scaleType)
     return after;
   return withQuantity(offer, after, { type: 'set', quantity: after.settled });
 }
 
-/** Another design of the history; its tabs follow the present quantity, not the one of that time. */
-function afterHistoryStep(offer: Offered, editor: Editor, to: Editor): Editor {
+/**
+ * Another design of the history; its tabs follow the present quantity, not the one of that time, unless the step
+ * changed that too.
+ */
+function afterHistoryStep(offer: Offered, editor: Editor, to: Editor, step: Step | undefined): Editor {
   if (to === editor) return editor;
-  const document = withSettledTabs(offer, to.document, editor.settled);
+  const quantity = step?.quantity ?? undefined;
+  const document = withSettledTabs(offer, to.document, quantity ?? editor.settled);
   const selected = stillThere(document, editor.selected);
-  return withinStock(offer, editor, { ...to, document, selected, refusal: null });
+  return withinStock(offer, editor, { ...to, document, selected, refusal: null }, quantity);
 }
 
 function withQuantity(offer: Offered, editor: Editor, event: QuantityEvent): Editor {

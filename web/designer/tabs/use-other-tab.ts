@@ -105,8 +105,7 @@ export function useChoice(
     }
     settle(opened.id);
     if (conflict === 'put_in_cart') setOpened({ ...opened, isEdit: true });
-    dispatch({ type: 'command', run: () => ok(theirs.artwork) });
-    dispatch({ type: 'quantity', event: { type: 'set', quantity: theirs.quantity } });
+    dispatch({ type: 'command', run: () => ok(theirs.artwork), quantity: theirs.quantity });
     announce(m.tabs_said_taken());
   };
   return { keep, take };

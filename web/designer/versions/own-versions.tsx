@@ -43,9 +43,7 @@ export default function OwnVersions({ open, onClose, id, write }: Props) {
         present={{ id, artwork: editor.document, quantity: editor.settled }}
         product={offer.product}
         onBack={({ artwork, quantity }) => {
-          const { dispatch } = current();
-          dispatch({ type: 'command', run: () => ok(artwork) });
-          dispatch({ type: 'quantity', event: { type: 'set', quantity } });
+          current().act(() => ok(artwork), { quantity });
           return true;
         }}
       />

@@ -346,11 +346,11 @@ describe('any sequence of commands', () => {
         }
         const end = history.document;
         while (canUndo(history)) {
-          history = undone(history);
+          history = undone(history, 1);
           expect(parseArtwork(JSON.parse(JSON.stringify(history.document))).ok).toBe(true);
         }
         expect(history.document).toBe(start);
-        while (canRedo(history)) history = redone(history);
+        while (canRedo(history)) history = redone(history, 1);
         expect(history.document).toBe(end);
       }),
       { numRuns: 150 },

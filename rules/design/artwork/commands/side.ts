@@ -35,6 +35,8 @@ export const copySideOne: Command<{
     selectedPrintColors: [],
     showPrintArea: target.value.side.showPrintArea,
   };
+  const held = withSide(document, to - 1, emptied);
+  if (!held.ok) return held;
   const cleared = { ...document, sides: document.sides.map((side, i) => (i === to - 1 ? emptied : side)) };
   const belongings = belongingsOf(
     document,
