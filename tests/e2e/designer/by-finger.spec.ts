@@ -110,7 +110,7 @@ test('a name for each piece: the sheet is chosen, and pieces are gone through an
 
   const preview = page.locator('[data-part="piece-preview"]');
   const [words, drawn] = [
-    preview.getByRole('status').filter({ hasText: /^Row/ }),
+    preview.getByRole('status').filter({ hasText: /^Piece/ }),
     preview.locator('svg text'),
   ];
   // the widest first, once all are checked

@@ -49,7 +49,7 @@ test.describe('a name for each piece', () => {
     await expect(preview(page).getByText(/^Piece 2: Maximiliana/)).toBeVisible();
     await page.getByRole('button', { name: 'Next piece' }).press('Enter');
     await expect(preview(page).getByText('Piece 4: Jan Novák Brno')).toBeVisible();
-    await expect(preview(page).getByText('The same as row 1.')).toBeVisible();
+    await expect(preview(page).getByText('The same as piece 1.')).toBeVisible();
     await expectAccessible(page);
 
     await expect(toCart).toHaveAttribute('aria-disabled', 'true');
@@ -140,7 +140,7 @@ test.describe('the preview of the pieces', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await fillFour(page);
     const field = preview(page).getByRole('searchbox', { name: 'Find a piece' });
-    const shown = preview(page).getByRole('status').filter({ hasText: /^Row/ });
+    const shown = preview(page).getByRole('status').filter({ hasText: /^Piece/ });
     await expect(shown).toBeVisible();
     const region = await shown.elementHandle();
     const finds = async (words: string, row: string) => {
