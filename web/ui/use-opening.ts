@@ -11,6 +11,11 @@ export function useOpening(isOpen: boolean): () => AbortSignal {
     if (!isOpen) return;
     const now = new AbortController();
     opening.current = now;
+    // the address is another one a while before the page that was left is gone
+    const leave = ({ destination, downloadRequest }: NavigateEvent): void => {
+      if (downloadRequest === null && new URL(destination.url).pathname !== location.pathname) now.abort();
+    };
+    window.navigation?.addEventListener('navigate', leave, { signal: now.signal });
     return () => now.abort();
   }, [isOpen]);
   return () => opening.current?.signal ?? AbortSignal.abort();
