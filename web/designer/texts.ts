@@ -73,7 +73,7 @@ export function elementWords(node: ArtworkNode, side: string, edition: Edition):
   const size = { width: mmText(pxToMm(node.width), edition), height: mmText(pxToMm(node.height), edition) };
   return isText(node)
     ? m.designer_text_words({
-        text: inOneLine(shownLetters(node.lines.join(' '), node.capitals)),
+        text: inOneLine(shownLetters(node.text, node.capitals)),
         ...size,
         side,
       })
