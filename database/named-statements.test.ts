@@ -21,6 +21,7 @@ describe('names of statements', () => {
     ['select word from said where id = $1 for update', true],
     // another value may want another plan
     ['select word from said where word like $1', false],
+    ['with newest as (select word from said) select * from newest where word like $1', false],
     ['begin', false],
   ])('%s: %s', (text, isNamed) => {
     const nameOf = statementNames();

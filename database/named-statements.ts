@@ -8,7 +8,8 @@ const NAMES = 300;
 /** Texts counted until they have a name; a list of ids has a text of its own for each length. */
 const COUNTED = 2_000;
 /** What writes or locks: by key, so one plan is right for any values. What searches is planned for them. */
-const BY_KEY = /^\s*(insert|update|delete|with)\b|\bfor (no key )?update\b|\bfor share\b/i;
+const BY_KEY =
+  /^\s*(insert|update|delete)\b|^\s*with\b.*\b(insert into|update|delete from)\b|\bfor (no key )?update\b|\bfor share\b/is;
 
 /**
  * Names for statements that are sent again and again, by their text: PostgreSQL plans a named one once for a

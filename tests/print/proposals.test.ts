@@ -7,7 +7,7 @@ import { layoutSide } from '#rules/design/artwork/layout.ts';
 import { overlapsOf } from '#rules/design/artwork/overlaps.ts';
 import { PAGE, type ProposalInput } from '#rules/design/proposals/proposal.ts';
 import { drawnOn, proposalsOf, proposing, withProposal } from '#rules/design/proposals/proposals.ts';
-import { bringBack } from '#rules/design/proposals/taken.ts';
+import { restoreSides } from '#rules/design/proposals/taken.ts';
 import { wordsOf } from '#rules/design/proposals/words.ts';
 import { chanceInput, inputFor, sampleIcon, sampleLogo } from './proposals.ts';
 
@@ -67,7 +67,7 @@ describe('proposals', () => {
     const fields = [{ id: text?.id ?? '', pattern: '{{Name}}' }];
     const before = { document: { ...first.document, pieces: { ...pieces, fields } }, sides: first.sides };
     const now = { ...withProposal(before.document, second), pieces: { ...pieces, fields: [] } };
-    const back = bringBack(now, { ...before, measure: plain().measure });
+    const back = restoreSides(now, { ...before, measure: plain().measure });
     expect(back.ok && back.value.pieces?.fields).toEqual(fields);
     const words = back.ok ? back.value.sides.flatMap(({ texts }) => texts.map((one) => one.text)) : [];
     expect(words.filter((one) => one === 'Eva')).toHaveLength(1);

@@ -65,7 +65,7 @@ export const withSidesOf = (
  * A design that comes back onto its sides, in the scale and the colour it stood in, with what differs on each
  * piece; its words are those of the present sheet.
  */
-export const bringBack: Command<Pick<Proposal, 'document' | 'sides'> & { readonly measure: Measure }> = (
+export const restoreSides: Command<Pick<Proposal, 'document' | 'sides'> & { readonly measure: Measure }> = (
   document,
   { measure, ...before },
 ) => {

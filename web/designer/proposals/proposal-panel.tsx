@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { nameOfLook } from '#rules/design/proposals/proposal.ts';
 import { m } from '#texts/messages.ts';
-import { designNotes } from '#web/device/store.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
 import { clearView } from '../canvas/use-clear-view.ts';
@@ -30,10 +29,8 @@ const MOST_PAGES = 9;
 export default function Panel({ designId, isOpen, onChosen }: Props) {
   const designer = useDesigner();
   const { offer, active, announce } = designer;
-  const { isAsked, words, change, isBringing, asked, setAsked, isNeeded, setNeeded } = useCompany(
-    designId,
-    isOpen,
-  );
+  const company = useCompany(designId, isOpen);
+  const { isAsked, words, change, changeByHand, isBringing, asked, setAsked, isNeeded, setNeeded } = company;
   const [options, setOptions] = useState<WishOptions>(() => firstOptions(designer));
   const [tries, setTries] = useState(0);
   const wish: Wish | null = asked && { ...asked, ...options, like: asked.words.look };
@@ -82,10 +79,7 @@ export default function Panel({ designId, isOpen, onChosen }: Props) {
           words={words}
           options={options}
           isNeeded={isNeeded}
-          onWords={(changed) => {
-            if (changed.logo !== undefined) designNotes.put(designId, { hasNoLogo: changed.logo === null });
-            change(changed);
-          }}
+          onWords={changeByHand}
           onOptions={setOptions}
           onSubmit={submit}
         />

@@ -39,6 +39,11 @@ export function useCompany(designId: string, isOpen: boolean) {
     const { logo } = 'logo' in changed ? latest.current : companyWords.read().value;
     companyWords.write({ ...latest.current, logo });
   };
+  /** By a person: a logo that is taken away here stays away from this design. */
+  const changeByHand = (changed: Partial<CompanyWords>): void => {
+    if (changed.logo !== undefined) designNotes.put(designId, { hasNoLogo: changed.logo === null });
+    change(changed);
+  };
   const bringLogo = useEffectEvent(async () => {
     const before = latest.current.logo;
     // without it, the words alone
@@ -55,5 +60,5 @@ export function useCompany(designId: string, isOpen: boolean) {
     isBegun.current = true;
     void bringLogo();
   }, [isBringing, isOpen]);
-  return { isAsked, words, change, isBringing, asked, setAsked, isNeeded, setNeeded };
+  return { isAsked, words, change, changeByHand, isBringing, asked, setAsked, isNeeded, setNeeded };
 }

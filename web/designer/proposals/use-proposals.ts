@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { type ArtworkDocument, isEmptySide, parseArtwork } from '#rules/design/artwork/document.ts';
 import { nameOfLook, type Proposal } from '#rules/design/proposals/proposal.ts';
 import {
-  bringBack as broughtBack,
   forgotAnew,
   isForAnew,
   isOutdated,
   laidOutFor,
   notedAnew,
+  restoreSides,
   sameSides,
   withSidesOf,
 } from '#rules/design/proposals/taken.ts';
@@ -80,16 +80,18 @@ export function useTaking(wish: Wish | null, designId: string) {
     const before = current().editor.document;
     const run = (now: ArtworkDocument) => withSidesOf(now, proposal);
     const done = run(before);
-    const after = done.ok ? done.value : before;
-    const { sides, look } = proposal;
-    if (done.ok && sameSides(before, after, sides)) return true;
-    if (done.ok) keep({ document: former ?? before, sides }, after);
-    if (done.ok && from) {
-      const asked = { ...from, page: look.page, like: nameOfLook(look) };
-      const one = { sides, artwork: after, laidOutFor: laidOutFor(after), wish: asked };
-      const others = former ? all.map((other) => unread(notedAnew(other, before, sides))) : taken.value;
-      // those before it come back by undo
-      taken.write([one, ...others].slice(0, TAKEN_MAX));
+    if (done.ok) {
+      const { sides, look } = proposal;
+      const after = done.value;
+      if (sameSides(before, after, sides)) return true;
+      keep({ document: former ?? before, sides }, after);
+      if (from) {
+        const asked = { ...from, page: look.page, like: nameOfLook(look) };
+        const one = { sides, artwork: after, laidOutFor: laidOutFor(after), wish: asked };
+        const others = former ? all.map((other) => unread(notedAnew(other, before, sides))) : taken.value;
+        // those before it come back by undo
+        taken.write([one, ...others].slice(0, TAKEN_MAX));
+      }
     }
     act(run, { select: [], said });
     return done.ok;
@@ -135,7 +137,7 @@ export function useTaking(wish: Wish | null, designId: string) {
 
   const bringBack = ({ document: before, sides }: Kept): void => {
     const present = current().editor.document;
-    const run = (now: ArtworkDocument) => broughtBack(now, { document: before, sides, measure });
+    const run = (now: ArtworkDocument) => restoreSides(now, { document: before, sides, measure });
     const done = run(present);
     if (done.ok) {
       keep({ document: present, sides }, before);

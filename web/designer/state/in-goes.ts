@@ -1,9 +1,8 @@
 /** Long enough for some work, short enough that a press is heard at once. */
 const GO_MS = 8;
 
-type Scheduler = { readonly yield?: () => Promise<void> };
-const { scheduler } = globalThis as { scheduler?: Scheduler };
-const nextTask = (): Promise<void> => scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
+const nextTask = (): Promise<void> =>
+  globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done));
 
 /**
  * Long work in goes, between which the browser draws and hears.
