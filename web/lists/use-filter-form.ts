@@ -43,8 +43,9 @@ export function useFilterForm<Word extends string>(
   const send = () => {
     if (!form.current) return;
     const said = new FormData(form.current);
-    // a view that was asked for and is still loading counts: its filters are not in the form yet
-    const asked = new URLSearchParams(coming?.pathname === here.pathname ? coming.search : here.search);
+    // a view that was asked for counts, though its filters are not in the form yet: it is still loading, or
+    // stands in the address and is not drawn
+    const asked = new URLSearchParams((coming?.pathname === here.pathname ? coming : location).search);
     const values: Partial<Record<Word, WordValue>> = {};
     let isChanged = false;
     for (const word of Object.keys(words) as Word[]) {

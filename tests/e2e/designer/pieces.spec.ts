@@ -140,7 +140,9 @@ test.describe('the preview of the pieces', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await fillFour(page);
     const field = preview(page).getByRole('searchbox', { name: 'Find a piece' });
-    const shown = preview(page).getByRole('status').filter({ hasText: /^Piece/ });
+    const shown = preview(page)
+      .getByRole('status')
+      .filter({ hasText: /^Piece/ });
     await expect(shown).toBeVisible();
     const region = await shown.elementHandle();
     const finds = async (words: string, row: string) => {

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { flushSync } from 'react-dom';
 import { allColors, colorIdsOf } from '#rules/catalogue/products/colors.ts';
 import { scalesOf, scaleText } from '#rules/catalogue/products/enumerations.ts';
 import type { Scale } from '#rules/catalogue/products/product.ts';
@@ -73,15 +74,14 @@ export function ItemsPart({ form, known }: Props & { readonly known: readonly Kn
       items: now.items.map((item, i) => (i === at ? { ...item, ...part } : item)),
     }));
   const add = () => {
-    change((now) => {
-      const last = now.items.at(-1);
-      const item = { heliosId: '', color: last?.color ?? colors[0] ?? '', scale: last?.scale ?? '' };
-      return { ...now, items: [...now.items, item] };
-    });
-    // the row is there with the next picture
-    requestAnimationFrame(() =>
-      document.getElementById(controlOf(`items.${typed.items.length}.heliosId`))?.focus(),
+    flushSync(() =>
+      change((now) => {
+        const last = now.items.at(-1);
+        const item = { heliosId: '', color: last?.color ?? colors[0] ?? '', scale: last?.scale ?? '' };
+        return { ...now, items: [...now.items, item] };
+      }),
     );
+    document.getElementById(controlOf(`items.${typed.items.length}.heliosId`))?.focus();
   };
   const remove = (at: number) => {
     change((now) => ({ ...now, items: now.items.filter((_, i) => i !== at) }));

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { flushSync } from 'react-dom';
 import { BRACKETS_AT_MOST, type TypedBracket } from '#rules/prices/transport/transport-zones.ts';
 import { m } from '#texts/messages.ts';
 import { FieldError } from '#web/ui/field.tsx';
@@ -15,13 +16,9 @@ export function BracketsPart({ form }: { readonly form: Pick<ZoneForm, 'typed' |
   const setRow = (at: number, part: Partial<TypedBracket>) =>
     form.change({ brackets: brackets.map((row, i) => (i === at ? { ...row, ...part } : row)) });
   const add = () => {
-    form.change({
-      brackets: [...brackets, { carrier: brackets.at(-1)?.carrier ?? 'parcel', upToKg: '', price: '' }],
-    });
-    // the row is there with the next picture
-    requestAnimationFrame(() =>
-      document.getElementById(controlOf(`brackets.${brackets.length}.upToKg`))?.focus(),
-    );
+    const carrier = brackets.at(-1)?.carrier ?? 'parcel';
+    flushSync(() => form.change({ brackets: [...brackets, { carrier, upToKg: '', price: '' }] }));
+    document.getElementById(controlOf(`brackets.${brackets.length}.upToKg`))?.focus();
   };
   const remove = (at: number) => {
     form.change({ brackets: brackets.filter((_, i) => i !== at) });

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { ReplyTemplate } from '#contract/office/reply-templates.ts';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
 import { fillReply, lastDispatch, type ReplyValues } from '#rules/orders/replies/reply-fields.ts';
@@ -47,10 +48,10 @@ export function TemplateChoice({ draft, templates, fieldRef }: Props) {
     if (!template) return;
     const filled = fillReply(template[localeOf[edition]], values);
     const at = Math.min(fieldRef.current?.selectionEnd ?? draft.text.length, draft.text.length);
-    draft.setText(draft.text.slice(0, at) + filled + draft.text.slice(at));
+    // drawn at once: a caret that is set later jumps back under who types on
+    flushSync(() => draft.setText(draft.text.slice(0, at) + filled + draft.text.slice(at)));
     fieldRef.current?.focus();
-    // after the longer text is drawn
-    requestAnimationFrame(() => fieldRef.current?.setSelectionRange(at + filled.length, at + filled.length));
+    fieldRef.current?.setSelectionRange(at + filled.length, at + filled.length);
   };
   return (
     <ChoiceList

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { MAX_TEXT_LENGTH } from '#rules/design/artwork/limits.ts';
 import type { TextNode } from '#rules/design/artwork/nodes.ts';
 import { m } from '#texts/messages.ts';
@@ -32,9 +33,9 @@ export function SymbolChoice({ node, fieldId, onText, onRefused }: Props) {
       onRefused(m.symbols_full());
       return;
     }
-    onText(text, m.symbols_said({ name }));
-    // written anew, a field forgets its caret
-    requestAnimationFrame(() => field.setSelectionRange(from + symbol.length, from + symbol.length));
+    // written anew, a field forgets its caret; one that is set later jumps back under who types on
+    flushSync(() => onText(text, m.symbols_said({ name })));
+    field.setSelectionRange(from + symbol.length, from + symbol.length);
   };
   return (
     <div className={s.choice}>

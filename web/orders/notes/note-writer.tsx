@@ -1,4 +1,5 @@
 import { type ChangeEvent, type RefObject, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { NotePerson } from '#contract/office/notes.ts';
 import { MESSAGE_MAX } from '#rules/orders/order/messages.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
@@ -60,11 +61,13 @@ export function NoteWriter({ draft, people }: Props) {
   };
   const chosen = (): void => {
     const at = mark !== null && begins(words, mark) ? mark : words.length;
-    if (at < words.length) setWords(words.slice(0, at) + words.slice(at + 1));
-    setMark(null);
+    // drawn at once: a caret that is set later jumps back under who types on
+    flushSync(() => {
+      if (at < words.length) setWords(words.slice(0, at) + words.slice(at + 1));
+      setMark(null);
+    });
     text.current?.focus();
-    // after the shorter text is drawn
-    requestAnimationFrame(() => text.current?.setSelectionRange(at, at));
+    text.current?.setSelectionRange(at, at);
   };
   const submit = (): void => {
     setMissing(words.trim() === '');

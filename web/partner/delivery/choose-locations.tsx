@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { m } from '#texts/messages.ts';
@@ -119,8 +120,8 @@ export function ChooseLocations({ title, view }: Props) {
       setAsking(true);
       return;
     }
-    send({ type: 'tell' });
-    requestAnimationFrame(() => trouble.current?.focus());
+    flushSync(() => send({ type: 'tell' }));
+    trouble.current?.focus();
   };
   const isTold = state.isTold && !isWhole(state);
   return (

@@ -1,4 +1,5 @@
 import { type Dispatch, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import {
   canAddRow,
   canRemoveRow,
@@ -94,12 +95,9 @@ export function SplitItem({ split, picture, places, isTold, send }: Props) {
   const isBad = (isTold && !isComplete(split)) || left < 0;
   const add = () => {
     if (!canAddRow(split)) return;
-    send({ type: 'add', item });
-    // after the row is there
-    requestAnimationFrame(() => {
-      const inputs = list.current?.querySelectorAll<HTMLElement>('[role=combobox]');
-      inputs?.[inputs.length - 1]?.focus();
-    });
+    flushSync(() => send({ type: 'add', item }));
+    const inputs = list.current?.querySelectorAll<HTMLElement>('[role=combobox]');
+    inputs?.[inputs.length - 1]?.focus();
   };
   return (
     <article className={s.item} aria-label={productName}>
