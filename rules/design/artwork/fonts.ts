@@ -4,6 +4,8 @@
  */
 export const fontStyles = ['normal', 'bold', 'italic', 'bold italic'] as const; // D-S37
 export type FontStyle = (typeof fontStyles)[number];
+/** What of a style is to be another; what is not named stays. */
+export type StyleChange = { readonly bold?: boolean; readonly italic?: boolean };
 
 export type FontFace = {
   readonly styles: readonly FontStyle[];
@@ -88,6 +90,18 @@ export const hasStyle = (family: FontFamily, style: FontStyle): boolean =>
 export function hasSmallCaps(family: FontFamily, style: FontStyle): boolean {
   const { smallCaps } = { smallCaps: undefined, ...fontFaces[family] };
   return (smallCaps?.styles as readonly FontStyle[] | undefined)?.includes(style) ?? false;
+}
+
+export const isBold = (style: FontStyle): boolean => style.includes('bold');
+export const isItalic = (style: FontStyle): boolean => style.includes('italic');
+
+/** The style with these two changed as far as they are named. */
+export function styleWith(
+  style: FontStyle,
+  { bold = isBold(style), italic = isItalic(style) }: StyleChange,
+): FontStyle {
+  if (bold) return italic ? 'bold italic' : 'bold';
+  return italic ? 'italic' : 'normal';
 }
 
 /** The nearest style a family offers: bold italic falls to bold, italic and then normal. */

@@ -21,7 +21,7 @@ const givenTexts: Record<keyof typeof givenStyles, () => string> = {
 
 /** Looks of a text: those everybody finds, and those kept on this device. */
 export default function PanelStyles({ node }: { readonly node: TextNode }) {
-  const { actInFace, measure, active, announce } = useDesigner();
+  const { actInFaces, measure, active, announce } = useDesigner();
   const list = useRef<HTMLUListElement>(null);
   const kept = useSyncExternalStore(
     textStyles.subscribe,
@@ -30,8 +30,8 @@ export default function PanelStyles({ node }: { readonly node: TextNode }) {
   );
   const apply = (name: string, style: TextStyle): void => {
     const { fontFamily: family, fontStyle } = style;
-    void actInFace(
-      { family, style: fontStyle },
+    void actInFaces(
+      [{ family, style: fontStyle }],
       (document) => setTextStyle(document, { ids: [node.id], style, measure, area: active.area }),
       { said: m.styles_said({ name }) },
     );

@@ -1,22 +1,10 @@
-import { clsx } from 'clsx';
 import { useEffect, useId, useState } from 'react';
-import type { Edited } from '#rules/design/artwork/commands/command.ts';
 import { patternOf } from '#rules/design/artwork/commands/pieces.ts';
-import {
-  editText,
-  setFontFamily,
-  setFontSize,
-  setFontStyle,
-  setTextAlignment,
-} from '#rules/design/artwork/commands/text.ts';
-import { setCapitals, setSmallCaps } from '#rules/design/artwork/commands/typography.ts';
-import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
-import { type FontStyle, hasSmallCaps, hasStyle, nearestStyle } from '#rules/design/artwork/fonts.ts';
-import { MAX_FONT_SIZE, MAX_TEXT_LENGTH, MIN_FONT_SIZE } from '#rules/design/artwork/limits.ts';
-import { type TextAlignment, type TextNode, textAlignments } from '#rules/design/artwork/nodes.ts';
+import { editText } from '#rules/design/artwork/commands/text.ts';
+import { MAX_TEXT_LENGTH } from '#rules/design/artwork/limits.ts';
+import type { TextNode } from '#rules/design/artwork/nodes.ts';
 import { shownLetters } from '#rules/design/artwork/set-line.ts';
 import { isRightToLeft } from '#rules/design/artwork/text.ts';
-import { px } from '#rules/platform/units.ts';
 import { placeholders } from '#rules/press/print-files/preflight/placeholders.ts';
 import { m } from '#texts/messages.ts';
 import { TextArea } from '#web/ui/field.tsx';
@@ -24,155 +12,19 @@ import { ClosableNote } from '../closable-note.tsx';
 import { lentLetters, missingLetters } from '../fonts/fonts.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { failureText } from '../texts.ts';
-import { ToolIcon, type ToolIconName } from '../tool-icon.tsx';
-import { FontField } from './font-field.tsx';
 import { refuseLong } from './long-paste.ts';
-import { NumberField } from './number-field.tsx';
 import s from './panel.module.css';
 import { SymbolChoice } from './symbol-choice.tsx';
-import { useFitted } from './use-fitted.ts';
-import '#web/ui/toggles.css';
+import { TextFields } from './text-fields.tsx';
+import { useTexts } from './use-texts.ts';
 
-const alignmentIcons: Record<TextAlignment, ToolIconName> = {
-  left: 'linesLeft',
-  center: 'linesCenter',
-  right: 'linesRight',
-};
-
-const alignmentText = (alignment: TextAlignment): string =>
-  ({ left: m.designer_lines_left, center: m.designer_lines_center, right: m.designer_lines_right })[
-    alignment
-  ]();
-
-/** Words, font, size, style and alignment of a text (CFG-012). */
+/** The words of a text and how its letters look (CFG-012). */
 export function PanelText({ node }: { node: TextNode }) {
-  const { offer, act, actInFace, measure, chosen } = useDesigner();
   const contentId = useId();
-  const fitted = useFitted(node.id);
-  const area = chosen?.view.area ?? null;
-  const setting = { ids: [node.id], measure, area };
-  const run = (command: (document: ArtworkDocument) => Edited, merge?: string) =>
-    act(command, merge ? { merge } : {});
-  const { fontFamily, fontStyle } = node;
-
-  const setStyle = (style: FontStyle): void => {
-    void actInFace(
-      { family: fontFamily, style },
-      fitted((document) => setFontStyle(document, { ...setting, style })),
-    );
-  };
-  const setSmall = (smallCaps: boolean): void =>
-    run(fitted((document) => setSmallCaps(document, { ...setting, smallCaps })));
-  const setAllCapitals = (capitals: boolean): void =>
-    run(fitted((document) => setCapitals(document, { ...setting, capitals })));
   return (
     <div className={s.panelFields}>
       <Content id={contentId} node={node} />
-      <div className={s.panelTwo}>
-        <FontField
-          family={fontFamily}
-          onFamily={(family) =>
-            void actInFace(
-              { family, style: nearestStyle(family, fontStyle) },
-              fitted((document) => setFontFamily(document, { ...setting, family })),
-            )
-          }
-        />
-        <NumberField
-          label={m.designer_size()}
-          fixControl="size"
-          value={node.fontSize}
-          decimals={1}
-          edition={offer.edition}
-          min={MIN_FONT_SIZE}
-          max={MAX_FONT_SIZE}
-          onValue={(size) =>
-            run((document) => setFontSize(document, { ...setting, size: px(size) }), `size ${node.id}`)
-          }
-        />
-      </div>
-      <div className={clsx(s.panelTwo, s.even)}>
-        <StyleToggles node={node} onStyle={setStyle} onCapitals={setAllCapitals} onSmallCaps={setSmall} />
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser */}
-        <div className="toggles" role="group" aria-label={m.designer_lines()}>
-          {textAlignments.map((alignment) => (
-            <button
-              key={alignment}
-              type="button"
-              aria-pressed={node.alignment === alignment}
-              aria-label={alignmentText(alignment)}
-              title={alignmentText(alignment)}
-              onClick={() => run((document) => setTextAlignment(document, { ids: [node.id], alignment }))}
-            >
-              <ToolIcon name={alignmentIcons[alignment]} />
-            </button>
-          ))}
-        </div>
-      </div>
-    </div>
-  );
-}
-
-const styleOf = (bold: boolean, italic: boolean): FontStyle =>
-  bold ? (italic ? 'bold italic' : 'bold') : italic ? 'italic' : 'normal';
-
-type StyleProps = {
-  readonly node: TextNode;
-  readonly onStyle: (style: FontStyle) => void;
-  readonly onCapitals: (capitals: boolean) => void;
-  readonly onSmallCaps: (smallCaps: boolean) => void;
-};
-
-/** Bold and italic, as far as the font was drawn in them (D-S37), and capitals, which every font has. */
-function StyleToggles({ node, onStyle, onCapitals, onSmallCaps }: StyleProps) {
-  const { fontFamily: family, fontStyle: style, capitals } = node;
-  const bold = style.includes('bold');
-  const italic = style.includes('italic');
-  const hasSmall = hasSmallCaps(family, style);
-  const toggles = [
-    { name: 'bold', text: m.designer_bold(), on: bold, next: styleOf(!bold, italic) },
-    { name: 'italic', text: m.designer_italic(), on: italic, next: styleOf(bold, !italic) },
-  ] as const;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser
-    <div className="toggles" role="group" aria-label={m.designer_style()}>
-      {toggles.map(({ name, text, on, next }) => {
-        const can = hasStyle(family, next);
-        return (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={on}
-            aria-disabled={!can}
-            aria-label={text}
-            title={can ? text : m.designer_no_style({ style: text })}
-            onClick={() => can && onStyle(next)}
-          >
-            <ToolIcon name={name} />
-          </button>
-        );
-      })}
-      <button
-        type="button"
-        aria-pressed={capitals}
-        aria-label={m.typography_capitals()}
-        title={m.typography_capitals()}
-        onClick={() => onCapitals(!capitals)}
-      >
-        <ToolIcon name="capitals" />
-      </button>
-      <button
-        type="button"
-        aria-pressed={node.smallCaps && hasSmall}
-        aria-disabled={!hasSmall}
-        aria-label={m.typography_small_caps()}
-        title={
-          hasSmall ? m.typography_small_caps() : m.designer_no_style({ style: m.typography_small_caps() })
-        }
-        onClick={() => hasSmall && onSmallCaps(!node.smallCaps)}
-      >
-        <ToolIcon name="smallCaps" />
-      </button>
+      <TextFields nodes={[node]} />
     </div>
   );
 }
@@ -201,7 +53,7 @@ function lettersHint({ text, fontFamily, fontStyle, capitals }: TextNode, typed:
 
 /** The words. The field may be empty while the design shows the placeholder (CFG-015). */
 function Content({ id, node }: { id: string; node: TextNode }) {
-  const { offer, editor, actInLetters, measure, chosen } = useDesigner();
+  const { offer, editor, actInLetters } = useDesigner();
   // what differs from piece to piece is typed with the names of its columns
   const words = patternOf(editor.document, node.id) ?? node.text;
   const [typed, setTyped] = useState({ text: words, became: words });
@@ -211,13 +63,13 @@ function Content({ id, node }: { id: string; node: TextNode }) {
     setTyped((before) => (before.became === words ? before : { text: words, became: words }));
   }, [words]);
   const fault = lettersFault(node);
-  const fitted = useFitted(node.id);
+  const { setting, fitted } = useTexts([node]);
   const write = (text: string, said?: string): void => {
     setRefused(null);
     const placeholder = placeholders[offer.locale];
     // what is locked is refused with words, and its field goes on saying what is printed
     if (!node.locked) setTyped({ text, became: text.trim() === '' ? placeholder : text });
-    const words = { id: node.id, text, placeholder, measure, area: chosen?.view.area ?? null };
+    const words = { ...setting, id: node.id, text, placeholder };
     actInLetters(
       { ...node, text },
       fitted((document) => editText(document, words)),

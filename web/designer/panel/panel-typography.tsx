@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { Edited } from '#rules/design/artwork/commands/command.ts';
 import {
   bend,
   fillsWidth,
@@ -23,6 +24,7 @@ import type { TextNode } from '#rules/design/artwork/nodes.ts';
 import { curvedLine, letteringOf } from '#rules/design/artwork/set-line.ts';
 import type { Arc, ArcDirection } from '#rules/design/artwork/typography.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
+import { ok } from '#rules/platform/result.ts';
 import { mm, mmToPx, pxToMm } from '#rules/platform/units.ts';
 import { m } from '#texts/messages.ts';
 import { useDesigner } from '../state/designer-context.ts';
@@ -30,43 +32,26 @@ import { ToolIcon, type ToolIconName } from '../tool-icon.tsx';
 import { NumberField } from './number-field.tsx';
 import s from './panel.module.css';
 import { percent } from './percent.ts';
-import { useFitted } from './use-fitted.ts';
+import { common, type Texts, useTexts } from './use-texts.ts';
 import '#web/ui/toggles.css';
 
-type Props = { readonly node: TextNode };
+type Props = { readonly nodes: Texts };
+type OneProps = { readonly node: TextNode };
 
-/** Runs a change of how a text is set; edits of one field in a row are one step. */
-function useSetting({ id }: TextNode) {
-  const { act, measure, chosen } = useDesigner();
-  const fitted = useFitted(id);
-  const setting = { ids: [id], measure, area: chosen?.view.area ?? null };
-  return {
-    setting,
-    run: (run: Parameters<typeof fitted>[0], merge: string) => act(fitted(run), { merge: `${merge} ${id}` }),
-  };
-}
-
-/** How the letters of a text stand: their distances, their edges, the arc they are on. */
-export function PanelTypography({ node }: Props) {
-  const { offer, act, active, editor, measure } = useDesigner();
-  const { setting, run } = useSetting(node);
+/** How the letters of texts stand: their distances, their edges; of one alone also the arc it is on. */
+export function PanelTypography({ nodes }: Props) {
+  const { offer } = useDesigner();
+  const { setting, run } = useTexts(nodes);
   const { edition } = offer;
-  const widen = (): void => {
-    const { area } = active;
-    const run = (document: ArtworkDocument) => fitToWidth(document, { id: node.id, area, measure });
-    const after = run(editor.document);
-    const texts = after.ok ? after.value.sides.flatMap((side) => side.texts) : [];
-    const widened = texts.find(({ id }) => id === node.id);
-    const isFilled = widened && area && fillsWidth(widened, area);
-    act(run, { said: isFilled ? m.typography_said_widened() : m.typography_said_enlarged() });
-  };
+  const letters = common(nodes, ({ letterSpacing }) => letterSpacing);
+  const [node, ...others] = nodes;
   return (
     <div className={s.panelFields}>
       <h2>{m.typography_title()}</h2>
       <div className={clsx(s.panelTwo, s.even)}>
         <NumberField
           label={m.typography_letter_spacing()}
-          value={percent(node.letterSpacing)}
+          value={letters === null ? null : percent(letters)}
           decimals={1}
           edition={edition}
           min={percent(MIN_LETTER_SPACING)}
@@ -80,7 +65,7 @@ export function PanelTypography({ node }: Props) {
         />
         <NumberField
           label={m.typography_line_spacing()}
-          value={node.lineSpacing}
+          value={common(nodes, ({ lineSpacing }) => lineSpacing)}
           decimals={2}
           step={0.05}
           edition={edition}
@@ -91,13 +76,30 @@ export function PanelTypography({ node }: Props) {
           }
         />
       </div>
-      <Edges node={node} />
-      <Curve node={node} />
-      <button type="button" className="btn line small" onClick={widen}>
-        <ToolIcon name="fit" />
-        {m.typography_widen()}
-      </button>
+      <Edges nodes={nodes} />
+      {others.length === 0 && <Curve node={node} />}
+      {others.length === 0 && <Widen node={node} />}
     </div>
+  );
+}
+
+/** Makes a text as wide as the print area allows. */
+function Widen({ node }: OneProps) {
+  const { act, active, editor, measure } = useDesigner();
+  const widen = (): void => {
+    const { area } = active;
+    const run = (document: ArtworkDocument) => fitToWidth(document, { id: node.id, area, measure });
+    const after = run(editor.document);
+    const texts = after.ok ? after.value.sides.flatMap((side) => side.texts) : [];
+    const widened = texts.find(({ id }) => id === node.id);
+    const isFilled = widened && area && fillsWidth(widened, area);
+    act(run, { said: isFilled ? m.typography_said_widened() : m.typography_said_enlarged() });
+  };
+  return (
+    <button type="button" className="btn line small" onClick={widen}>
+      <ToolIcon name="fit" />
+      {m.typography_widen()}
+    </button>
   );
 }
 
@@ -105,13 +107,29 @@ export function PanelTypography({ node }: Props) {
 const FIRST_OUTLINE = 0.04;
 
 /** Filled letters, or hollow ones with a line along their edges. */
-function Edges({ node }: Props) {
+function Edges({ nodes }: Props) {
   const { offer } = useDesigner();
-  const { setting, run } = useSetting(node);
-  const set = (outline: number | null) =>
-    run((document) => setOutline(document, { ...setting, outline }), 'outline');
-  const size = pxToMm(node.fontSize);
-  const isHollow = node.outline !== null;
+  const { ids, setting, run } = useTexts(nodes);
+  /** @param of em, by the size of a text in mm */
+  const set = (of: (size: number) => number | null) =>
+    run(
+      (document) =>
+        nodes.reduce<Edited>(
+          (edited, { id, fontSize }) =>
+            edited.ok
+              ? setOutline(edited.value, { ...setting, ids: [id], outline: of(pxToMm(fontSize)) })
+              : edited,
+          ok(document),
+        ),
+      'outline',
+    );
+  const sizes = nodes.map(({ fontSize }) => pxToMm(fontSize));
+  const isHollow = common(nodes, ({ outline }) => outline !== null);
+  // in hundredths, as it is shown: sizes divide and multiply it with a rest
+  const thickness = common(
+    nodes,
+    ({ outline, fontSize }) => outline && Math.round(outline * pxToMm(fontSize) * 100) / 100,
+  );
   return (
     <div className={clsx(s.panelTwo, s.even)}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inline in every browser */}
@@ -120,24 +138,29 @@ function Edges({ node }: Props) {
           {m.typography_letters()}
         </p>
         <div className="toggles words">
-          <button type="button" aria-pressed={!isHollow} onClick={() => set(null)}>
+          <button type="button" aria-pressed={isHollow === false} onClick={() => set(() => null)}>
             {m.typography_filled()}
           </button>
-          <button type="button" aria-pressed={isHollow} onClick={() => isHollow || set(FIRST_OUTLINE)}>
+          <button
+            type="button"
+            aria-pressed={isHollow === true}
+            onClick={() => isHollow || set(() => FIRST_OUTLINE)}
+          >
             {m.typography_outline()}
           </button>
         </div>
       </div>
-      {node.outline !== null && (
+      {isHollow && (
         <NumberField
+          key={ids.join()}
           label={m.typography_thickness()}
           edition={offer.edition}
           decimals={2}
           step={0.05}
-          value={node.outline * size}
-          min={MIN_OUTLINE * size}
-          max={MAX_OUTLINE * size}
-          onValue={(value) => set(value / size)}
+          value={thickness}
+          min={MIN_OUTLINE * Math.max(...sizes)}
+          max={MAX_OUTLINE * Math.min(...sizes)}
+          onValue={(value) => set((size) => value / size)}
         />
       )}
     </div>
@@ -158,9 +181,9 @@ const curveText = (direction: ArcDirection | null): string =>
       : m.typography_curve_down();
 
 /** A straight line, or one on an arc. */
-function Curve({ node }: Props) {
+function Curve({ node }: OneProps) {
   const { offer } = useDesigner();
-  const { setting, run } = useSetting(node);
+  const { setting, run } = useTexts([node]);
   const { arc } = node;
   const can = arc !== null || node.lines.length === 1;
   const set = (next: Arc | null) => run((document) => setArc(document, { ...setting, arc: next }), 'arc');
@@ -216,7 +239,7 @@ function Curve({ node }: Props) {
 }
 
 /** Says which circle is taken where the chosen one does not hold the line. */
-function GrownRadius({ node, arc }: Props & { readonly arc: Arc }) {
+function GrownRadius({ node, arc }: OneProps & { readonly arc: Arc }) {
   const { offer, measure } = useDesigner();
   const { radius } = curvedLine(node.lines.join(' '), letteringOf(node), arc, measure);
   const text =

@@ -17,10 +17,10 @@ import { PanelInks } from './panel-inks.tsx';
 import { PanelLayers } from './panel-layers.tsx';
 import { PanelPosition } from './panel-position.tsx';
 import { PanelText } from './panel-text.tsx';
-import { PanelTexts } from './panel-texts.tsx';
 import { PanelTypography } from './panel-typography.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import type { Tool } from './rail.tsx';
+import { TextFields } from './text-fields.tsx';
 
 const spinning = { waiting: () => <TickSpinner label={m.waiting()} /> };
 
@@ -63,7 +63,7 @@ export const Panel = memo(function Panel({ tool, openTool, canAdd, checked }: Pr
         <>
           <PanelHead title={m.designer_tool_text()} canAdd={canAdd} />
           {text ? <PanelText key={text.id} node={text} /> : <NothingChosen />}
-          {text && <PanelTypography key={`typography ${text.id}`} node={text} />}
+          {text && <PanelTypography key={`typography ${text.id}`} nodes={[text]} />}
           {text && <StylesPart key={`styles ${text.id}`} node={text} />}
           {text && <PanelAlign />}
           {text && <PanelColor key={`color ${text.id}`} nodes={[text]} />}
@@ -115,7 +115,15 @@ function Several({ tool }: Pick<Props, 'tool'>) {
       ) : (
         <>
           {tool === 'layers' && <PanelLayers />}
-          {tool === 'text' && text && texts.length > 0 && <PanelTexts nodes={[text, ...texts]} />}
+          {tool === 'text' && text && texts.length > 0 && (
+            <>
+              <div className={s.panelFields}>
+                <h2>{m.designer_tool_text()}</h2>
+                <TextFields nodes={[text, ...texts]} />
+              </div>
+              <PanelTypography nodes={[text, ...texts]} />
+            </>
+          )}
           <PanelGroup />
           <PanelArrange />
           {tool !== 'layers' && <PanelLayers />}

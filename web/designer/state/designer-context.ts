@@ -38,9 +38,9 @@ export type Designer = {
   readonly measure: Measure;
   /** Runs a command of rules/design/artwork on the design. */
   readonly act: (run: (document: ArtworkDocument) => Edited, options?: ActOptions) => void;
-  /** The same, once the letters of a font can be measured. */
-  readonly actInFace: (
-    face: TextFace,
+  /** The same, once the letters of these fonts can be measured. */
+  readonly actInFaces: (
+    faces: readonly TextFace[],
     run: (document: ArtworkDocument) => Edited,
     options?: ActOptions,
   ) => Promise<void>;

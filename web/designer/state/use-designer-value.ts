@@ -14,7 +14,6 @@ import type { Measure } from '#rules/design/artwork/measure.ts';
 import { shownLetters } from '#rules/design/artwork/set-line.ts';
 import type { Locale } from '#rules/platform/editions/editions.ts';
 import { m } from '#texts/messages.ts';
-import type { TextFace } from '../fonts/face-styles.ts';
 import { isLoaded, lentFaces, loadFace } from '../fonts/fonts.ts';
 import { createBrowserMeasure, roughMeasure } from '../fonts/measure.ts';
 import { useFonts } from '../fonts/use-fonts.ts';
@@ -84,15 +83,15 @@ function useActs(dispatch: Dispatch<EditorEvent>, latest: RefObject<Latest>, not
       dispatch({ type: 'command', run, ...options }),
     [dispatch],
   );
-  const actInFace = useCallback(
-    async (face: TextFace, run: (document: ArtworkDocument) => Edited, options: ActOptions = {}) => {
-      if (!(await loadFace(face))) {
+  const actInFaces = useCallback<Designer['actInFaces']>(
+    async (faces, run, options = {}) => {
+      if (!(await Promise.all(faces.map(loadFace))).every(Boolean)) {
         note(latest.current.side, m.designer_font_failed());
         return;
       }
       const texts = latest.current.document.sides.flatMap((one) => one.texts);
-      const lent = texts.flatMap(({ text, capitals }) =>
-        lentFaces(shownLetters(text, capitals), face.family, face.style),
+      const lent = faces.flatMap(({ family, style }) =>
+        texts.flatMap(({ text, capitals }) => lentFaces(shownLetters(text, capitals), family, style)),
       );
       if (!lent.every(isLoaded)) await Promise.all(lent.map(loadFace));
       act(run, options);
@@ -113,7 +112,7 @@ function useActs(dispatch: Dispatch<EditorEvent>, latest: RefObject<Latest>, not
     },
     [act],
   );
-  return { act, actInFace, actInLetters };
+  return { act, actInFaces, actInLetters };
 }
 
 /** The state of the designer and all that is computed from it, for the parts of the screen. */
@@ -146,7 +145,7 @@ export function useDesignerValue(offer: Offer, start: ArtworkDocument, announce:
     latestEditor.current = editor;
   });
 
-  const { act, actInFace, actInLetters } = useActs(dispatch, latestEditor, note);
+  const { act, actInFaces, actInLetters } = useActs(dispatch, latestEditor, note);
 
   useRefusalNote(refusal, offer.locale, latestEditor, { note, closeNote });
   useAnnounceDone(editor.said, announce);
@@ -164,7 +163,7 @@ export function useDesignerValue(offer: Offer, start: ArtworkDocument, announce:
       chosen,
       measure,
       act,
-      actInFace,
+      actInFaces,
       actInLetters,
       announce,
       notes,
@@ -186,7 +185,7 @@ export function useDesignerValue(offer: Offer, start: ArtworkDocument, announce:
       chosen,
       measure,
       act,
-      actInFace,
+      actInFaces,
       actInLetters,
       announce,
       notes,

@@ -30,7 +30,7 @@ export const inkOn = (color: string | null): string =>
 
 /** Actions shared by several buttons of the designer. */
 export function useTools() {
-  const { offer, editor, act, actInFace, actInLetters, measure, dispatch, setEditing } = useDesigner();
+  const { offer, editor, act, actInFaces, actInLetters, measure, dispatch, setEditing } = useDesigner();
 
   /** Adds a text and opens it for typing. */
   const addTextTo = async (view: SideView): Promise<void> => {
@@ -38,8 +38,8 @@ export function useTools() {
     dispatch({ type: 'side', side: view.number });
     const button = document.activeElement;
     if (!isLoaded(defaultFace)) typeAhead(id, m.designer_content());
-    await actInFace(
-      defaultFace,
+    await actInFaces(
+      [defaultFace],
       (document) => {
         const room = roomOf(view, document);
         const added = addText(document, {

@@ -223,7 +223,7 @@ describe('setting text', () => {
     let document = withText();
     document = must(setFontFamily(document, { ids: ['t1'], family: 'Merriweather', measure }));
     document = must(setFontSize(document, { ids: ['t1'], size: px(12), measure }));
-    document = must(setFontStyle(document, { ids: ['t1'], style: 'bold italic', measure }));
+    document = must(setFontStyle(document, { ids: ['t1'], bold: true, italic: true, measure }));
     document = must(setTextAlignment(document, { ids: ['t1'], alignment: 'center' }));
     document = must(setColor(document, { ids: ['t1'], hex: '#c8102e', pantone: '186 C' }));
     expect(textOf(document)).toMatchObject({
@@ -244,7 +244,7 @@ describe('setting text', () => {
       'a style the font lacks',
       setFontStyle(must(setFontFamily(withText(), { ids: ['t1'], family: 'Lobster', measure })), {
         ids: ['t1'],
-        style: 'bold',
+        bold: true,
         measure,
       }),
       'style_unavailable',

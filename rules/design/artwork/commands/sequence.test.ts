@@ -4,7 +4,7 @@ import { px } from '#rules/platform/units.ts';
 import { printArea } from '../areas.ts';
 import { plainBox } from '../arranging.ts';
 import { type ArtworkDocument, emptyDocument, nodesOf, parseArtwork } from '../document.ts';
-import { fontFamilies, fontStyles } from '../fonts.ts';
+import { fontFamilies } from '../fonts.ts';
 import { canRedo, canUndo, recorded, redone, startHistory, undone } from '../history.ts';
 import { splitCodes } from '../ink-previews.ts';
 import { type ArtworkNode, imageNodeSchema, isShape, isText, textAlignments } from '../nodes.ts';
@@ -123,7 +123,13 @@ function play(
     () => editText(document, { id, text, placeholder: 'Text', measure, area }),
     () => setFontFamily(document, { ids, family: pick(fontFamilies, second), measure }),
     () => setFontSize(document, { ids, size: px(a), measure }),
-    () => setFontStyle(document, { ids, style: pick(fontStyles, second), measure, area }),
+    () =>
+      setFontStyle(document, {
+        ids,
+        ...pick([{ bold: true }, { italic: true }, { bold: false, italic: false }], second),
+        measure,
+        area,
+      }),
     () => setTextAlignment(document, { ids, alignment: pick(textAlignments, second) }),
     () => setTextWidth(document, { ids, width: px(a), measure }),
     () => setLetterSpacing(document, { ids, spacing: a, measure, area }),

@@ -4,7 +4,14 @@ import { type Px, px } from '#rules/platform/units.ts';
 import { type Area, printAreas } from '../areas.ts';
 import { plainArranging } from '../arranging.ts';
 import type { ArtworkFailure } from '../failures.ts';
-import { defaultFontFamily, type FontFamily, type FontStyle, hasStyle, nearestStyle } from '../fonts.ts';
+import {
+  defaultFontFamily,
+  type FontFamily,
+  hasStyle,
+  nearestStyle,
+  type StyleChange,
+  styleWith,
+} from '../fonts.ts';
 import {
   DEFAULT_FONT_SIZE,
   LINE_HEIGHT,
@@ -165,12 +172,15 @@ export const setFontSize: Command<Setting & { readonly ids: readonly string[]; r
   });
 
 /** `style_unavailable` when one of the fonts was not drawn in this style. */
-export const setFontStyle: Command<
-  Setting & { readonly ids: readonly string[]; readonly style: FontStyle }
-> = (document, input) =>
+export const setFontStyle: Command<Setting & StyleChange & { readonly ids: readonly string[] }> = (
+  document,
+  input,
+) =>
   changeTexts(document, input.ids, (node) => {
-    if (!hasStyle(node.fontFamily, input.style)) return fail('style_unavailable');
-    return node.fontStyle === input.style ? ok(node) : reset(node, { fontStyle: input.style }, input);
+    const fontStyle = styleWith(node.fontStyle, input);
+    if (node.fontStyle === fontStyle) return ok(node);
+    if (!hasStyle(node.fontFamily, fontStyle)) return fail('style_unavailable');
+    return reset(node, { fontStyle }, input);
   });
 
 /** Alignment of the lines inside their box. */
