@@ -85,15 +85,7 @@ export function ImportDialog<C extends { readonly fileName: string }>(props: Pro
       actions={
         <>
           {question !== null && count > 0 && (
-            <div className={s.confirm}>
-              <Checkbox
-                id={confirmId}
-                checked={isConfirmed}
-                onChange={({ target }) => chosen.confirm(target.checked)}
-              >
-                <span id={`${confirmId}-text`}>{question}</span>
-              </Checkbox>
-            </div>
+            <Confirmation id={confirmId} question={question} isGiven={isConfirmed} onGiven={chosen.confirm} />
           )}
           <button type="button" className="btn line" onClick={close}>
             {m.pl_cancel()}
@@ -152,3 +144,19 @@ export function ImportDialog<C extends { readonly fileName: string }>(props: Pro
     </Dialog>
   );
 }
+
+type ConfirmationProps = {
+  readonly id: string;
+  readonly question: string;
+  readonly isGiven: boolean;
+  readonly onGiven: (isGiven: boolean) => void;
+};
+
+/** What has to be confirmed before a file counts. */
+const Confirmation = ({ id, question, isGiven, onGiven }: ConfirmationProps) => (
+  <div className={s.confirm}>
+    <Checkbox id={id} checked={isGiven} onChange={({ target }) => onGiven(target.checked)}>
+      <span id={`${id}-text`}>{question}</span>
+    </Checkbox>
+  </div>
+);
