@@ -172,7 +172,7 @@ export async function invariantsOf({
     {
       name: 'mails: each came, none twice unexplained',
       figure: `${mailbox.taken.length} taken of ${came.size} confirmations and others; again: ${lost} not acknowledged, ${byFault} of a process or database that went away`,
-      wrong: [...twice, ...(await mails({ rows, mailbox, unsure, journal: [] }))],
+      wrong: [...twice, ...(await mails({ rows, mailbox, unsure }))],
     },
     await filesHold(stage),
     {

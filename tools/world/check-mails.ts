@@ -1,4 +1,5 @@
 import { type Letters, shopRows } from './check-money.ts';
+import { mailAbouts } from './remember.ts';
 
 /** What must hold of mails: what was sent came, once for each event and person, and nobody else's. */
 
@@ -41,15 +42,10 @@ export const mails = async (world: Letters): Promise<string[]> => {
   for (const [id, n] of came)
     if (n > 1 && recorded.some((one) => id.includes(one.id)) && !world.unsure.has(id))
       wrong.push(`${n} times the mail ${id}`);
-  const asked = await world.rows<{ id: string }>(
-    'select order_id as id from order_mails union select id from withdrawals union select id from order_requests',
-  );
-  const known = [...asked.map(({ id }) => id), ...(world.requests ?? [])];
-  const gone = world.mailbox.taken
+  const abouts = [...(await mailAbouts(world)), ...(world.abouts ?? [])];
+  const unasked = world.mailbox.taken
     .slice(-400)
-    .filter(({ id }) => !known.some((one) => id.includes(one)) && !id.includes('invit'));
-  const [deleted] = await world.rows<{ n: number }>(`select count(*)::int as n from orders`);
-  if (gone.length > 0 && deleted && world.journal.every((line) => !line.includes('years pass')))
-    wrong.push(`a mail nobody asked for: ${gone[0]?.id}`);
+    .find(({ id }) => !abouts.some((one) => id.includes(one)) && !id.includes('invit'));
+  if (unasked) wrong.push(`a mail nobody asked for: ${unasked.id}`);
   return wrong;
 };

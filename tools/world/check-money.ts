@@ -22,10 +22,10 @@ type Books = {
   >;
 };
 export type Letters = Rows &
-  Pick<World, 'unsure' | 'journal'> & {
+  Pick<World, 'unsure'> & {
     readonly mailbox: Pick<World['mailbox'], 'taken'>;
-    /** requests there were, which go after their days */
-    readonly requests?: ReadonlySet<string>;
+    /** what mails could be about before terms deleted it */
+    readonly abouts?: ReadonlySet<string>;
   };
 
 type ShopRow = {

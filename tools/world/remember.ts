@@ -10,10 +10,17 @@ export async function noteNamed(world: World, known: Known): Promise<void> {
     known.named.set(key, world.broken.length);
 }
 
-/** Keeps in mind which requests there were. */
-export async function noteRequests(world: World): Promise<void> {
-  const rows = await world.rows<{ id: string }>('select id from order_requests');
-  for (const { id } of rows) world.requests.add(id);
+/** Ids of what mails may be about now. */
+export async function mailAbouts(world: Pick<World, 'rows'>): Promise<readonly string[]> {
+  const rows = await world.rows<{ id: string }>(
+    'select order_id as id from order_mails union select id from withdrawals union select id from order_requests',
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps them in mind: terms delete what is over. */
+export async function noteAbouts(world: World): Promise<void> {
+  for (const id of await mailAbouts(world)) world.abouts.add(id);
 }
 
 /** Keeps in mind which orders belong to the books as they stand now. */

@@ -7,7 +7,7 @@ import type { Mishap } from './parties.ts';
 import { tell } from './payers.ts';
 import { addPortal } from './portal.ts';
 import { workABit, workAll, workRegularly } from './queue.ts';
-import { noteBooks, noteNamed, noteRequests } from './remember.ts';
+import { noteAbouts, noteBooks, noteNamed } from './remember.ts';
 import { ITEM } from './staff.ts';
 import { openWorld, START, type World } from './world.ts';
 
@@ -190,7 +190,7 @@ export async function runWorld({ seed, steps, days }: Asked): Promise<Ran> {
       world.say(`-- ${at}`);
       await step(world, known, moodAt(seed, at), days === undefined);
       await noteNamed(world, known);
-      await noteRequests(world);
+      await noteAbouts(world);
       isOver = at >= steps || world.machine.now() >= until;
       if (at % REST_EVERY !== 0 && !isOver) continue;
       await rest(world, known);

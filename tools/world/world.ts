@@ -45,8 +45,8 @@ export type World = {
   readonly journal: string[];
   /** when something went wrong in a call or a job */
   readonly broken: number[];
-  /** ids of the requests there were */
-  readonly requests: Set<string>;
+  /** ids of what mails could be about, also of what terms have deleted since */
+  readonly abouts: Set<string>;
   /** numbers of the calls and jobs in which something went wrong, or whose process was killed meanwhile */
   readonly hurt: Set<number>;
   /** mails that came while a job was at work that failed: it may have sent them, and sends them again */
@@ -156,7 +156,7 @@ export async function openWorld(seed: number): Promise<World> {
     ...{ seed, machine, pglite, shelf, fake, mailbox, troubles, journal, broken, processes },
     unsure: new Set(),
     hurt: new Set(),
-    requests: new Set(),
+    abouts: new Set(),
     below: (count) => Math.floor(random() * count),
     happens: (probability) => random() < probability,
     pick: (list) => list[Math.floor(random() * list.length)] as (typeof list)[number],
