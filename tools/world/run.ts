@@ -40,7 +40,9 @@ if (ended.wrong.length > 0) {
   if (!values.journal) console.log(ended.lastSteps.join('\n'));
   console.log(`Seed ${values.seed}, step ${ended.step}:`);
   for (const line of ended.wrong.slice(0, 12)) console.log(`  ${line}`);
-  console.log(`Again: node tools/world/run.ts --seed ${values.seed} --steps ${ended.step}`);
+  // a world of days never leaps over years, so it is another one than that of steps
+  const asked = days === undefined ? `--steps ${ended.step}` : `--days ${days}`;
+  console.log(`Again: node tools/world/run.ts --seed ${values.seed} ${asked}`);
 }
 console.log(
   `seed ${values.seed}: ${ended.step} steps, ${ended.summary}, journal ${ended.hash}, ${seconds} s`,
