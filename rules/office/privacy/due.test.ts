@@ -7,13 +7,13 @@ const order = (changes: Partial<OrderToKeep>): OrderToKeep => ({
   createdAt: new Date('2026-05-10T10:00:00Z'),
   paymentStatus: 'completed',
   isMoneyParked: false,
-  hadMoney: true,
+  isInBooks: true,
   isAnonymised: false,
   isArtworkRemoved: false,
   isErasureAsked: false,
   ...changes,
 });
-const cancelled = { paymentStatus: 'cancelled', hadMoney: false } as const;
+const cancelled = { paymentStatus: 'cancelled', isInBooks: false } as const;
 
 describe('what is removed of an order, and when', () => {
   it.each([
@@ -27,8 +27,8 @@ describe('what is removed of an order, and when', () => {
     ['2037-01-01T01:00:00Z', { isArtworkRemoved: true, isAnonymised: true }, 'order'],
     ['2026-11-10T09:00:00Z', cancelled, null],
     ['2026-11-10T11:00:00Z', cancelled, 'order'],
-    ['2026-11-10T11:00:00Z', { ...cancelled, hadMoney: true }, 'person'],
-    ['2026-11-10T11:00:00Z', { paymentStatus: 'failed', hadMoney: false }, 'order'],
+    ['2026-11-10T11:00:00Z', { ...cancelled, isInBooks: true }, 'person'],
+    ['2026-11-10T11:00:00Z', { paymentStatus: 'failed', isInBooks: false }, 'order'],
     ['2099-01-01T00:00:00Z', { paymentStatus: 'pending' }, null],
     ['2099-01-01T00:00:00Z', { isMoneyParked: true }, null],
     ['2026-05-20T10:00:00Z', { isErasureAsked: true }, null],
@@ -47,7 +47,7 @@ describe('what is removed of an order, and when', () => {
     });
     const facts = fc.record({
       paymentStatus: fc.constantFrom('completed', 'failed', 'cancelled'),
-      hadMoney: fc.boolean(),
+      isInBooks: fc.boolean(),
     });
     fc.assert(
       fc.property(moments, moments, fc.nat(9_000), facts, (createdAt, now, days, some) => {

@@ -7,8 +7,8 @@ export type OrderToKeep = {
   readonly paymentStatus: PaymentStatus;
   /** money of it waits for a person */
   readonly isMoneyParked: boolean;
-  /** money came for it once, also if it was given back */
-  readonly hadMoney: boolean;
+  /** money came for it once, also if it was given back, or an invoice was issued, paid or not */
+  readonly isInBooks: boolean;
   readonly isAnonymised: boolean;
   readonly isArtworkRemoved: boolean;
   /** its shopper asked for erasure */
@@ -45,15 +45,15 @@ export function dueRemoval(order: OrderToKeep, now: Date): Removal | null {
     createdAt,
     paymentStatus,
     isMoneyParked,
-    hadMoney,
+    isInBooks,
     isAnonymised,
     isArtworkRemoved,
     isErasureAsked,
   } = order;
   if (paymentStatus === 'pending' || isMoneyParked) return null;
   const isOver = (term: keyof typeof terms): boolean => createdAt < keptLongEnough(terms[term], now);
-  const neverPaid = isOrderClosed(paymentStatus) && !hadMoney;
-  if (isOver('books') || (neverPaid && isOver('unpaidOrder'))) return 'order';
+  const cameToNothing = isOrderClosed(paymentStatus) && !isInBooks;
+  if (isOver('books') || (cameToNothing && isOver('unpaidOrder'))) return 'order';
   const isPersonOver = isOver('person') || (isOrderClosed(paymentStatus) && isOver('unpaidOrder'));
   if (!isAnonymised && (isPersonOver || (isErasureAsked && stillNeeded(order, now) === null)))
     return 'person';

@@ -9,7 +9,7 @@ export const toKeep = (facts: store.OrderFacts): OrderToKeep => ({
   createdAt: facts.createdAt,
   paymentStatus: facts.paymentStatus,
   isMoneyParked: facts.isMoneyParked,
-  hadMoney: facts.hadMoney || facts.paymentStatus === 'completed',
+  isInBooks: facts.hadMoney || facts.hadInvoice || facts.paymentStatus === 'completed',
   isAnonymised: facts.anonymisedAt !== null,
   isArtworkRemoved: facts.artworkRemovedAt !== null,
   isErasureAsked: facts.erasureAskedAt !== null,

@@ -20,6 +20,7 @@ import {
   shopOrders,
   shopShipments,
 } from '#database/schema.ts';
+import type { SystemMessageType } from '#rules/orders/order/message-types.ts';
 import type { PaymentStatus } from '#rules/orders/order/payment-status.ts';
 import { emptyReference } from '#rules/partner-orders/references/reference.ts';
 
@@ -37,9 +38,8 @@ const eventsOf = (db: Db, ...which: SQL[]) =>
  */
 const paymentStatus = sql<PaymentStatus>`coalesce(${shopOrders.paymentStatus}, case ${partnerOrders.status}
   when 'done' then 'completed' when 'cancelled' then 'cancelled' else 'pending' end)`;
-/** An invoice that was issued belongs to the books too, paid or not. */
-const hadPartnerMoney = sql`(${partnerOrders.proformaPaidAt} is not null or ${partnerOrders.finalPaidAt} is not null
-  or exists (select from order_documents d where d.order_id = ${orders.id} and d.kind in ('proforma', 'final')))`;
+const hadPartnerMoney = sql`(${partnerOrders.proformaPaidAt} is not null or ${partnerOrders.finalPaidAt} is not null)`;
+const invoiced: readonly SystemMessageType[] = ['uploadedProformaInvoice', 'uploadedFinalInvoice'];
 
 /** What is asked of an order before something of it is removed (rules/office/privacy/due.ts). */
 const factsOf = (db: Db) => ({
@@ -57,6 +57,13 @@ const factsOf = (db: Db) => ({
       .from(payments)
       .where(and(eq(payments.orderId, orders.id), inArray(payments.state, ['paid', 'refunded']))),
   )} or ${eventsOf(db, eq(paymentEvents.outcome, 'parked'))} or ${hadPartnerMoney}`,
+  // the message, for the document itself goes with the person it names
+  hadInvoice: sql<boolean>`${exists(
+    db
+      .select({ id: orderMessages.id })
+      .from(orderMessages)
+      .where(and(eq(orderMessages.orderId, orders.id), inArray(orderMessages.type, invoiced))),
+  )}`,
 });
 
 export const factsOfOrder = async (db: Db, id: string) =>

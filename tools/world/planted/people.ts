@@ -79,8 +79,8 @@ export const people: readonly Planted[] = [
   {
     name: 'had-money-and-is-deleted',
     file: 'rules/office/privacy/due.ts',
-    find: `  const neverPaid = isOrderClosed(paymentStatus) && !hadMoney;`,
-    replace: `  const neverPaid = isOrderClosed(paymentStatus);`,
+    find: `  const cameToNothing = isOrderClosed(paymentStatus) && !isInBooks;`,
+    replace: `  const cameToNothing = isOrderClosed(paymentStatus);`,
     caseOf: 'a condition that is left out',
   },
   {
