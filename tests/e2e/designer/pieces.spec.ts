@@ -264,3 +264,28 @@ test.describe('a name for each piece of a workbook', () => {
     await expectNoOverflow(page);
   });
 });
+
+test('fewer rows than a product is ordered in are told of at once, and what a removed sheet leaves is found', async ({
+  page,
+}) => {
+  await openDesigner(page, 'pencil-hexagonal-175-sharpened');
+  await addText(page, 'Add text to Side 1', 'Name');
+  await priced(page);
+  await openNames(page);
+  await takeRows(page, rows.join('\n'));
+  await expect(page.getByText('4 rows')).toBeVisible();
+  await expect(
+    page.getByText(/Each row is one piece, and \d+ to [\d.]+ pieces of this product/),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Order 4 pieces/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Name: insert into/ }).press('Enter');
+  await page.getByRole('button', { name: 'Another sheet' }).press('Enter');
+  await takeRows(page, 'Surname\nNovák\nŘíha');
+  const lacking = /\{\{Name\}\}.*No sheet has such a column/;
+  await expect(preview(page).getByText(lacking)).toBeVisible();
+  await expect(preview(page).getByText('This piece is fine.')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove the sheet' }).press('Enter');
+  await page.locator('[data-part="rail"] [data-tool="check"]').press('Enter');
+  await expect(page.locator('[data-part="panel"]').getByText(lacking)).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { dropSheet } from '#rules/design/artwork/commands/pieces.ts';
 import { fromCzk } from '#rules/platform/money/currency.ts';
 import { formatMoney, formatNumber } from '#rules/platform/money/format.ts';
+import { isQuantityAllowed, isQuantityDisabled, maximumQuantity } from '#rules/prices/pricing/quantity.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import panel from '../panel/panel.module.css';
@@ -21,7 +22,7 @@ const noticeWords = ({ kind, count, detail }: SheetNotice, number: (value: numbe
 
 /** A sheet with a row for each piece, what of the design it fills in, and how each piece looks. */
 export default function PanelPieces() {
-  const { offer, editor, act, dispatch } = useDesigner();
+  const { offer, editor, act, dispatch, limits } = useDesigner();
   const [isOther, setOther] = useState(false);
   const [notices, setNotices] = useState<readonly SheetNotice[]>([]);
   const { pieces } = editor.document;
@@ -75,8 +76,16 @@ export default function PanelPieces() {
                 ))}
               </ul>
             )}
+            {!isQuantityAllowed(pieces.rows, limits) && !isQuantityDisabled(limits) && (
+              <p className="field-error" role="status">
+                {m.pieces_outside({
+                  least: number(Math.max(1, limits.minimum)),
+                  most: number(maximumQuantity(limits)),
+                })}
+              </p>
+            )}
             <div className={s.ways}>
-              {editor.quantity.value !== pieces.rows && (
+              {editor.quantity.value !== pieces.rows && isQuantityAllowed(pieces.rows, limits) && (
                 <button
                   type="button"
                   className="btn line tiny"

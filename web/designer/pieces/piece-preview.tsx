@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import { hasPieces, liveFields, pieceDocument } from '#rules/design/artwork/commands/piece.ts';
+import { hasPieces, liveFields, pieceDocument, unanswered } from '#rules/design/artwork/commands/piece.ts';
 import { layoutSide } from '#rules/design/artwork/layout.ts';
-import type { Pieces } from '#rules/design/artwork/pieces/pieces.ts';
+import { fieldOf, type Pieces } from '#rules/design/artwork/pieces/pieces.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
 import type { PieceCheck } from '#rules/press/print-files/preflight/pieces.ts';
 import { m } from '#texts/messages.ts';
@@ -91,6 +91,7 @@ function Piece({ check, row }: { readonly check: PieceCheck; readonly row: reado
   const piece = pieceDocument(editor.document, row, measure);
   const sides = new Set(liveFields(editor.document).map(({ index }) => index));
   const number = formatNumber(check.row + 1, offer.edition);
+  const unfilled = unanswered(editor.document).flatMap(({ names }) => names);
   return (
     <>
       <p>
@@ -109,7 +110,15 @@ function Piece({ check, row }: { readonly check: PieceCheck; readonly row: reado
           />,
         ];
       })}
-      {check.findings.length === 0 ? (
+      {unfilled.length > 0 && (
+        <ul className={s.faults}>
+          <li data-severity="error">
+            <Icon name="alert" size="small" />
+            {m.finding_pieces_column({ words: unfilled.map(fieldOf).join(', ') })}
+          </li>
+        </ul>
+      )}
+      {check.findings.length === 0 && unfilled.length === 0 ? (
         <p className={s.fine}>
           <Icon name="check" size="small" />
           {m.pieces_said_fits()}

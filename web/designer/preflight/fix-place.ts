@@ -93,6 +93,7 @@ export function fixPlaceOf(
     case 'pieces_not_digital':
       return hasTabs ? { at: 'tabs' } : panel('pieces', 'sheet');
     case 'pieces_column':
+      return about === 'text' ? panel('text', 'content') : panel('pieces', 'sheet');
     case 'pieces_count':
     case 'pieces_missing':
     case 'pieces_open':

@@ -213,6 +213,14 @@ describe('a name for each piece', () => {
     expect(inspect(input(hidden)).map(({ code }) => code)).not.toContain('pieces_column');
   });
 
+  it('stops what a sheet that was taken away had no column for', () => {
+    const document = done(dropSheet(withSheet('{{Name}}, {{Role}}', ['Nr']), undefined));
+    const said = inspect(input(document)).filter(({ code }) => code === 'pieces_column');
+    expect(said).toMatchObject([{ severity: 'error', ids: ['t1'], words: ['{{Name}}', '{{Role}}'] }]);
+    const answered = done(dropSheet(withSheet('{{Name}}', ['Name']), undefined));
+    expect(inspect(input(answered)).map(({ code }) => code)).not.toContain('pieces_column');
+  });
+
   it('binds what was typed as a pattern before there was a sheet', () => {
     const { pieces: _, ...typed } = design('{{Name}}');
     const before = { ...typed, pieces: null };

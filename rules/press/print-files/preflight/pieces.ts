@@ -156,11 +156,12 @@ export function piecesFindings({
   knownPieces,
 }: Pick<PreflightInput, 'document' | 'technologyOf' | 'quantity' | 'knownPieces'>): Finding[] {
   const { pieces } = document;
-  if (!pieces) return [];
-  const fields = printedFields(document);
+  // also without a sheet: one that was taken away leaves what it had no column for
   const found = unanswered(document).map(({ index, ids, names }) =>
     finding('pieces_column', 'error', index + 1, { ids, words: names.map(fieldOf) }),
   );
+  if (!pieces) return found;
+  const fields = printedFields(document);
   if (fields.length === 0) return [...found, finding('pieces_unused', 'warning', null)];
   for (const [index, own] of Map.groupBy(fields, ({ index }) => index))
     if (technologyOf(index) !== 'Digital')
