@@ -139,6 +139,13 @@ describe('docs/on-call.md', () => {
     expect(told.filter((name) => !known.has(name))).toEqual([]);
   });
 
+  it('no label is one Prometheus gives by itself: it would put ours aside as exported_job', () => {
+    const taken = [...known].filter(([, { labels }]) =>
+      labels.some((label) => /^(job|instance)$/.test(label)),
+    );
+    expect(taken.map(([name]) => name)).toEqual([]);
+  });
+
   it('names are as Prometheus has them', () => {
     const ours = [...known].filter(([name]) => name.startsWith('inkrule_'));
     for (const [name, { type }] of ours) {
