@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { chart, clock, colorOf } from './chart.ts';
 import type { Answered, Line, Panel, Range } from './panels.ts';
-import { ticks, written } from './units.ts';
+import { written } from './units.ts';
 
 /** The dashboard as a page: panels in their grid as Grafana lays them out, lines as SVG. */
 
@@ -11,14 +12,9 @@ const ROW = 30;
 const COLUMNS = 24;
 const HEAD = 36;
 const LEGEND_SIDE = 0.42;
-const LEGEND_LINE = 20;
-const AXIS = { left: 66, bottom: 22, right: 14, top: 8 };
-
-const colors = [
-  ...['#73bf69', '#f2cc0c', '#8ab8ff', '#ff780a', '#f2495c', '#5794f2', '#b877d9', '#ffa6b0'],
-  ...['#37872d', '#fade2a', '#447ebc', '#c15c17', '#890f02', '#0a437c', '#6d1f62', '#96d98d'],
-];
-const colorOf = (i: number): string => colors[i % colors.length] ?? '';
+const LEGEND_LINE = 19;
+/** what a name takes, in px */
+const NAME = { beside: 36, letter: 6.1, edge: 12 };
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -29,85 +25,39 @@ function boxOf({ gridPos: { x, y, w, h } }: Panel): Box {
   return { x: EDGE + x * column, y: y * row, w: w * column - GAP, h: h * row - GAP };
 }
 
-const clock = (at: number): string => new Date(at * 1000).toISOString().slice(11, 19);
-
-/** The lines of one panel, broken where there is no number. */
-function chart(
-  lines: readonly Line[],
-  { defaults }: NonNullable<Panel['fieldConfig']>,
-  w: number,
-  h: number,
-  over: Range,
-): string {
-  const all = lines.flatMap(({ points }) => points.map(([, value]) => value)).filter(Number.isFinite);
-  const least = Math.min(defaults.min ?? Number.POSITIVE_INFINITY, ...all);
-  const greatest = Math.max(defaults.max ?? Number.NEGATIVE_INFINITY, ...all);
-  const marks = ticks(defaults.unit, least, greatest);
-  const low = marks[0]?.at ?? 0;
-  const high = marks.at(-1)?.at ?? 1;
-  const { left, bottom, right, top } = AXIS;
-  const xOf = (at: number) => left + ((at - over.from) / (over.to - over.from)) * (w - left - right);
-  const yOf = (value: number) => h - bottom - ((value - low) / (high - low)) * (h - bottom - top);
-  const across = marks.map(
-    ({ at, text }) =>
-      `<path d="M${left} ${yOf(at).toFixed(1)}H${w - right}" class="grid"/><text x="${left - 8}" y="${(yOf(at) + 4).toFixed(1)}" text-anchor="end">${text}</text>`,
-  );
-  const minute = Math.ceil((over.to - over.from) / 60 / (w > 600 ? 8 : 5)) * 60;
-  const minutes = Array.from(
-    { length: Math.floor((over.to - over.from) / minute) + 1 },
-    (_, i) => Math.ceil(over.from / minute) * minute + i * minute,
-  ).filter((at) => at < over.to - 10);
-  const along = minutes.map(
-    (at) =>
-      `<path d="M${xOf(at).toFixed(1)} ${top}V${h - bottom}" class="grid"/><text x="${xOf(at).toFixed(1)}" y="${h - 5}" text-anchor="middle">${clock(at).slice(0, 5)}</text>`,
-  );
-  const drawn = lines.map(({ points }, i) => {
-    let pen = '';
-    let isDown = false;
-    for (const [at, value] of points) {
-      if (Number.isFinite(value))
-        pen += `${isDown ? 'L' : 'M'}${xOf(at).toFixed(1)} ${yOf(value).toFixed(1)}`;
-      isDown = Number.isFinite(value);
-    }
-    return `<path d="${pen}" stroke="${colorOf(i)}" class="line"/>`;
-  });
-  return `<svg width="${w}" height="${h}">${across.join('')}${along.join('')}${drawn.toReversed().join('')}</svg>`;
-}
-
 const lastOf = ({ points }: Line): number =>
   points.findLast(([, value]) => Number.isFinite(value))?.[1] ?? Number.NaN;
 
-function legend(lines: readonly Line[], unit: string, isTable: boolean): string {
-  const entries = lines.map((line, i) => {
-    const last = isTable ? `<b>${written(unit, lastOf(line))}</b>` : '';
-    return `<li><i style="background:${colorOf(i)}"></i><span>${escaped(line.name)}</span>${last}</li>`;
-  });
-  return entries.join('');
+/** As many lines of names as they need, but never more than a third of the panel. */
+function heightBelow(lines: readonly Line[], w: number, room: number): number {
+  let rows = 1;
+  let used = 0;
+  for (const { name } of lines) {
+    const own = NAME.beside + name.length * NAME.letter;
+    if (used > 0 && used + own > w) [rows, used] = [rows + 1, 0];
+    used += own;
+  }
+  return Math.min(rows * LEGEND_LINE, Math.floor(room / 3)) + GAP;
 }
 
 function timeseries(panel: Panel, lines: readonly Line[], { w, h }: Box, over: Range): string {
-  const field = panel.fieldConfig ?? { defaults: { unit: 'none' } };
-  const { displayMode = 'list', placement = 'bottom' } = panel.options?.legend ?? {};
-  const entries = legend(lines, field.defaults.unit, displayMode === 'table');
+  const field = panel.fieldConfig?.defaults ?? { unit: 'none' };
+  const { displayMode = 'list', placement = 'bottom', sortDesc } = panel.options?.legend ?? {};
+  const named = lines.map((line, i) => ({ last: lastOf(line), line, color: colorOf(i) }));
+  if (sortDesc) named.sort((a, b) => b.last - a.last);
+  const names = named.map(
+    ({ line, last, color }) =>
+      `<li><i style="background:${color}"></i><span>${escaped(line.name)}</span>${displayMode === 'table' ? `<b>${written(field.unit, last)}</b>` : ''}</li>`,
+  );
   const room = h - HEAD;
-  if (placement === 'right') {
-    const side = Math.round(w * LEGEND_SIDE);
-    return `${chart(lines, field, w - side, room - GAP, over)}<ul class="side ${displayMode}" style="width:${side - 12}px;height:${room - GAP}px">${entries}</ul>`;
-  }
-  // as tall as its lines need, but never more than a third
-  const perLine = w - 24;
-  let used = 0;
-  let rows = 1;
-  for (const { name } of lines) {
-    const own = 34 + name.length * 6.6;
-    if (used + own > perLine && used > 0) {
-      rows += 1;
-      used = 0;
-    }
-    used += own;
-  }
-  const below = Math.min(rows * LEGEND_LINE, Math.floor(room * 0.35)) + GAP;
-  return `${chart(lines, field, w, room - below, over)}<ul class="below" style="height:${below}px">${entries}</ul>`;
+  const side = placement === 'right' ? Math.round(w * LEGEND_SIDE) : 0;
+  const below = side > 0 ? GAP : heightBelow(lines, w - 2 * NAME.edge, room);
+  const drawn = chart(lines, field, { w: w - side, h: room - below, over });
+  const place =
+    side > 0
+      ? `width:${side - NAME.edge}px;height:${Math.floor((room - GAP) / LEGEND_LINE) * LEGEND_LINE}px`
+      : `height:${below}px`;
+  return `${drawn}<ul class="${side > 0 ? 'side' : 'below'}" style="${place}">${names.join('')}</ul>`;
 }
 
 function stat(panel: Panel, lines: readonly Line[]): string {
@@ -118,16 +68,27 @@ function stat(panel: Panel, lines: readonly Line[]): string {
   return `<div class="stat">${values.join('')}</div>`;
 }
 
+/** The longest first, each as a part of it. */
+function bars(panel: Panel, lines: readonly Line[]): string {
+  const unit = panel.fieldConfig?.defaults.unit ?? 'none';
+  const longest = Math.max(...lines.map(lastOf));
+  const each = lines
+    .map((line) => ({ name: line.name, value: lastOf(line) }))
+    .sort((a, b) => b.value - a.value)
+    .map(
+      ({ name, value }) =>
+        `<li><span>${escaped(name)}</span><u><i style="width:${((100 * value) / longest).toFixed(1)}%"></i></u><b>${written(unit, value)}</b></li>`,
+    );
+  return `<ul class="bars">${each.join('')}</ul>`;
+}
+
+const drawings = { timeseries, stat, bargauge: bars } as const;
+
 function drawn(panel: Panel, lines: readonly Line[], over: Range): string {
   const box = boxOf(panel);
   const place = `left:${box.x.toFixed(1)}px;top:${box.y}px;width:${box.w.toFixed(1)}px;height:${box.h}px`;
   if (panel.type === 'row') return `<h2 style="${place}">${escaped(panel.title)}</h2>`;
-  const inside =
-    lines.length === 0
-      ? '<p>No data</p>'
-      : panel.type === 'stat'
-        ? stat(panel, lines)
-        : timeseries(panel, lines, box, over);
+  const inside = lines.length === 0 ? '<p>No data</p>' : drawings[panel.type](panel, lines, box, over);
   return `<section style="${place}"><h3>${escaped(panel.title)}</h3>${inside}</section>`;
 }
 
@@ -159,6 +120,11 @@ li span { overflow: hidden; text-overflow: ellipsis }
 li i { width: 14px; height: 3px; border-radius: 2px; flex: none }
 li b { margin-left: auto; font-weight: 400 }
 p { text-align: center; color: #8e8e9b; font-size: 14px; padding-top: 72px }
+.bars { padding: 0 12px }
+.bars li span { width: 52% }
+.bars u { flex: 1; display: flex; text-decoration: none; background: #22252b }
+.bars i { height: 13px; border-radius: 0; background: #73bf69 }
+.bars li b { width: 64px; text-align: right; margin: 0 }
 .stat { display: flex; height: calc(100% - ${HEAD + GAP}px); align-items: center; justify-content: space-around; text-align: center }
 .stat span { display: block; font-size: 14px; margin-bottom: 4px }
 .stat strong { font-size: 44px; font-weight: 500; color: #73bf69 }`;

@@ -4,7 +4,7 @@ import type { Prometheus, Series } from './prometheus.ts';
 /** The dashboard as it stands in `deploy/`, and what Prometheus answers to each expression of it. */
 
 export type Panel = {
-  readonly type: 'row' | 'timeseries' | 'stat';
+  readonly type: 'row' | 'timeseries' | 'stat' | 'bargauge';
   readonly title: string;
   readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
   readonly fieldConfig?: {
@@ -13,10 +13,21 @@ export type Panel = {
       readonly min?: number;
       readonly max?: number;
       readonly decimals?: number;
+      readonly custom?: { readonly axisSoftMin?: number; readonly axisSoftMax?: number };
     };
   };
-  readonly options?: { readonly legend?: { readonly displayMode: string; readonly placement: string } };
-  readonly targets?: readonly { readonly expr: string; readonly legendFormat: string }[];
+  readonly options?: {
+    readonly legend?: {
+      readonly displayMode: string;
+      readonly placement: string;
+      readonly sortDesc?: boolean;
+    };
+  };
+  readonly targets?: readonly {
+    readonly expr: string;
+    readonly legendFormat: string;
+    readonly instant?: boolean;
+  }[];
 };
 
 export type Line = {
@@ -53,9 +64,12 @@ function lineOf({ metric, values }: Series, legend: string): Line {
 export async function askPanels(prometheus: Prometheus, over: Range): Promise<readonly Answered[]> {
   const answered: Answered[] = [];
   for (const panel of readPanels())
-    for (const { expr, legendFormat } of panel.targets ?? [])
+    for (const { expr, legendFormat, instant } of panel.targets ?? [])
       try {
-        const series = await prometheus.range(inPlace(expr, over), over);
+        const series = await prometheus.range(
+          inPlace(expr, over),
+          instant ? { ...over, from: over.to } : over,
+        );
         const lines = series
           .map((one) => lineOf(one, legendFormat))
           .filter(({ points }) => points.some(([, value]) => Number.isFinite(value)));

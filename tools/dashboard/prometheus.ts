@@ -73,6 +73,14 @@ function configIn(home: string, seconds: number, moved: number): string {
   return file;
 }
 
+/** @throws Error when an alert is silent, speaks in vain or says something else than alerts.test.yml has it */
+export function tryAlerts(): void {
+  const said = execFileSync('promtool', ['test', 'rules', 'tools/dashboard/alerts.test.yml'], {
+    encoding: 'utf8',
+  });
+  console.log(said.trim());
+}
+
 type Options = {
   /** between two readings, and between two looks at the rules */
   readonly seconds: number;

@@ -40,20 +40,24 @@ export function written(unit: string, value: number): string {
 }
 
 const PARTS = 4;
+type Tick = { readonly at: number; readonly text: string };
 
-/** Round numbers from the least to the greatest value, all in one unit. */
-export function ticks(
-  unit: string,
-  least: number,
-  greatest: number,
-): readonly { at: number; text: string }[] {
+/**
+ * Round numbers from the least to the greatest value, all in one unit.
+ * @param isWhole there are no halves of what is counted
+ */
+export function ticks(unit: string, least: number, greatest: number, isWhole: boolean): readonly Tick[] {
   const [size, mark] = stepOf(unit, Math.max(Math.abs(least), Math.abs(greatest)));
-  const span = (greatest - least || Math.abs(greatest) || size) / size / PARTS;
+  const top = greatest > least ? greatest : least + size;
+  const span = (top - least) / size / PARTS;
   const power = 10 ** Math.floor(Math.log10(span));
-  const step = power * ([1, 2, 2.5, 5].find((times) => times * power >= span * 0.999) ?? 10);
-  const digits = Math.max(0, -Math.floor(Math.log10(step)) + (step / power === 2.5 ? 1 : 0));
+  const round = power * ([1, 2, 2.5, 5].find((times) => times * power >= span * 0.999) ?? 10);
+  const step = isWhole ? Math.max(1, Math.ceil(round)) : round;
+  const digits = Number.isInteger(step)
+    ? 0
+    : Math.max(0, -Math.floor(Math.log10(step))) + (step / power === 2.5 ? 1 : 0);
   const first = Math.floor(least / size / step + 1e-9);
-  const last = Math.max(first + 1, Math.ceil(greatest / size / step - 1e-9));
+  const last = Math.max(first + 1, Math.ceil(top / size / step - 1e-9));
   return Array.from({ length: last - first + 1 }, (_, i) => {
     const value = (first + i) * step;
     return { at: value * size, text: value.toFixed(digits) + mark };

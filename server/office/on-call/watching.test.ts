@@ -17,7 +17,11 @@ type Rule = {
   readonly labels: { readonly severity: string };
   readonly annotations: { readonly summary: string };
 };
-type Panel = { readonly title: string; readonly targets?: readonly { readonly expr: string }[] };
+type Panel = {
+  readonly title: string;
+  readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+  readonly targets?: readonly { readonly expr: string }[];
+};
 
 let server: TestServer;
 let rules: readonly Rule[];
@@ -114,6 +118,14 @@ describe('the dashboard', () => {
     expect(drawn().flatMap(({ title, expr }) => faultsOf(expr).map((fault) => `${title}: ${fault}`))).toEqual(
       [],
     ));
+
+  it('is without gaps, and no panel stands on another', () => {
+    const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_, i) => `${y + Math.floor(i / w)}:${x + (i % w)}`),
+    );
+    const bottom = Math.max(...panels.map(({ gridPos: { y, h } }) => y + h));
+    expect([cells.length, new Set(cells).size]).toEqual([24 * bottom, 24 * bottom]);
+  });
 
   it('draws all that is ours', () => {
     const text = drawn()
