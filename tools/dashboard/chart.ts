@@ -19,14 +19,20 @@ export const clock = (at: number): string => new Date(at * 1000).toISOString().s
 type Field = NonNullable<Panel['fieldConfig']>['defaults'];
 type Size = { readonly w: number; readonly h: number; readonly over: Range };
 
-/** Broken where there is no number. */
-function pathOf({ points }: Line, xOf: (at: number) => number, yOf: (value: number) => number): string {
+/** Broken where there is no number; one that stands alone is a dot. */
+function pathOf(
+  { points }: Line,
+  step: number,
+  xOf: (at: number) => number,
+  yOf: (value: number) => number,
+): string {
   let pen = '';
-  let isDown = false;
+  let before = Number.NEGATIVE_INFINITY;
   for (const [at, value] of points) {
-    const isThere = Number.isFinite(value);
-    if (isThere) pen += `${isDown ? 'L' : 'M'}${xOf(at).toFixed(1)} ${yOf(value).toFixed(1)}`;
-    isDown = isThere;
+    if (!Number.isFinite(value)) continue;
+    const place = `${xOf(at).toFixed(1)} ${yOf(value).toFixed(1)}`;
+    pen += at - before > 1.5 * step ? `M${place}h.1` : `L${place}`;
+    before = at;
   }
   return pen;
 }
@@ -62,7 +68,7 @@ export function chart(lines: readonly Line[], field: Field, { w, h, over }: Size
         (x > right - 20 ? '' : `<text x="${x.toFixed(1)}" y="${h - 5}" text-anchor="middle">${text}</text>`),
     );
   const drawn = lines.map(
-    (line, i) => `<path d="${pathOf(line, xOf, yOf)}" stroke="${colorOf(i)}" class="line"/>`,
+    (line, i) => `<path d="${pathOf(line, over.step, xOf, yOf)}" stroke="${colorOf(i)}" class="line"/>`,
   );
   // the first of the legend on top
   return `<svg width="${w}" height="${h}">${values.join('')}${times.join('')}${drawn.toReversed().join('')}</svg>`;

@@ -14,7 +14,7 @@ const HEAD = 36;
 const LEGEND_SIDE = 0.42;
 const LEGEND_LINE = 19;
 /** what a name takes, in px */
-const NAME = { beside: 36, letter: 6.1, edge: 12 };
+const NAME = { beside: 36, letter: 5.9, edge: 12 };
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -111,7 +111,7 @@ h3 { font-size: 14px; font-weight: 500; height: ${HEAD}px; padding: 9px 12px 0 }
 svg { display: block; float: left }
 svg text { fill: #9a9aa8; font-size: 12px }
 .grid { stroke: #2a2d33; fill: none }
-.line { fill: none; stroke-width: 1.6; stroke-linejoin: round }
+.line { fill: none; stroke-width: 1.6; stroke-linejoin: round; stroke-linecap: round }
 ul { list-style: none; overflow: hidden }
 .below { clear: both; padding: 0 12px; display: flex; flex-wrap: wrap; align-content: flex-start; gap: 0 16px }
 .side { float: left }

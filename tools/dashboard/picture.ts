@@ -9,8 +9,8 @@ import { browserLaunch } from '../../scripts/browser.ts';
 import { listenTo } from '../chaos/answers.ts';
 import { gather } from '../chaos/crowd.ts';
 import { pageOf, WIDTH } from './draw.ts';
-import { type Answered, askPanels, readPanels } from './panels.ts';
-import { portsAsked, type Rule, startPrometheus, tryAlerts } from './prometheus.ts';
+import { type Answered, askPanels, type Range, readPanels } from './panels.ts';
+import { type Prometheus, portsAsked, type Rule, startPrometheus, tryAlerts } from './prometheus.ts';
 import { openShop } from './shop.ts';
 import { visit } from './visits.ts';
 
@@ -35,7 +35,9 @@ const mayBeEmpty: Readonly<Record<string, string>> = {
   'Age of the oldest job': 'they are begun before somebody looks',
 };
 /** Alerts that may be on in it, and why. */
-const mayBeOn: Readonly<Record<string, string>> = {};
+const mayBeOn: Readonly<Record<string, string>> = {
+  InkruleSlowStatements: 'any statement is slow on a machine that does much else',
+};
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '6' }, seed: { type: 'string', default: '1' } },
@@ -78,6 +80,23 @@ function printRules(rules: readonly Rule[]): readonly string[] {
   ]);
 }
 
+/** What the readings themselves came to, for each process. */
+async function askReadings(prometheus: Prometheus, { to, from, step }: Range) {
+  const asked = {
+    'part of the readings that were answered': `avg_over_time(up[${to - from}s])`,
+    'series of a process': 'scrape_samples_scraped',
+    'longest reading, s': `max_over_time(scrape_duration_seconds[${to - from}s])`,
+  };
+  const told = Object.entries(asked).map(async ([what, expr]) => {
+    const series = await prometheus.range(expr, { from: to, to, step });
+    const byPort = series.toSorted((a, b) =>
+      (a.metric.instance ?? '').localeCompare(b.metric.instance ?? ''),
+    );
+    return [what, ...byPort.map(({ values }) => Number(Number(values.at(-1)?.[1]).toFixed(3)))] as const;
+  });
+  return Promise.all(told);
+}
+
 async function draw(html: string): Promise<void> {
   const browser = await chromium.launch(browserLaunch);
   try {
@@ -113,6 +132,7 @@ try {
     const over = { from, to: Math.floor(Date.now() / 1000), step: EVERY_S };
     const answered = await askPanels(prometheus, over);
     const rules = await prometheus.rules();
+    const readings = await askReadings(prometheus, over);
     const targets = [...(await prometheus.targets())];
     await draw(pageOf(readPanels(), answered, over));
     await Promise.all([sendVisitorsHome(), sendHome()]);
@@ -120,6 +140,7 @@ try {
       `\n${crowd.bought.length} purchases, ${crowd.partnersOrders.length} orders of partners in ${values.minutes} min; the log is ${shop.logFile}`,
     );
     for (const [address, health] of targets) console.log(`${health.padEnd(7)} ${address}`);
+    for (const [what, ...numbers] of readings) console.log(`${what}: ${numbers.join(', ')}`);
     wrong.push(
       ...targets.filter(([, health]) => health !== 'up').map(([address, health]) => `${address}: ${health}`),
       ...(targets.length === wanted.length ? [] : [`${targets.length} targets instead of ${wanted.length}`]),

@@ -63,6 +63,12 @@ describe('/metrics', () => {
     expect(text).not.toMatch(/ABCDEF|nothing-of-ours|secret/);
   });
 
+  it('tells what has few values as 0 before there is any: Prometheus sees no rise in what appears as 1', async () => {
+    const text = await figures();
+    expect(figure(text, 'inkrule_shed_total{reason="thread_queue"}')).toBe(0);
+    expect(text).toMatch(/^inkrule_log_lines_total\{level="error"\} \d/m);
+  });
+
   it('is of few series', async () => {
     expect((await figures()).split('\n').filter((line) => /^\w/.test(line)).length).toBeLessThan(1_500);
   });
