@@ -57,14 +57,14 @@ function asker(database: Database): Stage['rows'] {
     (await raw.pool.query(text, [...values])).rows as T[];
 }
 
-async function fill(database: Database): Promise<void> {
+export async function fill(database: Database): Promise<void> {
   await seedOnce(database.db, hashPassword);
   await database.db.update(availabilities).set({ stockQuantity: PIECES });
   await database.db.execute(sql`analyze`);
 }
 
 /** The settings of all of its processes. */
-const settingsFor = (url: string, folder: string, port: number, mailbox: Mailbox) => ({
+export const settingsFor = (url: string, folder: string, port: number, mailbox: Mailbox) => ({
   ...settingsOf(url, folder, port),
   ...{ LOG_LEVEL: 'warn', PUBLIC_PORT: String(port), DEMO_ORDERS: '0' },
   ...{ FILES: join(folder, 'files'), BUILD_DIR: join(process.cwd(), 'build') },

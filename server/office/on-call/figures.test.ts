@@ -63,6 +63,12 @@ describe('/metrics', () => {
     expect(text).not.toMatch(/ABCDEF|nothing-of-ours|secret/);
   });
 
+  it('tells what has few values as 0 before there is any: Prometheus sees no rise in what appears as 1', async () => {
+    const text = await figures();
+    expect(figure(text, 'inkrule_shed_total{reason="thread_queue"}')).toBe(0);
+    expect(text).toMatch(/^inkrule_log_lines_total\{level="error"\} \d/m);
+  });
+
   it('is of few series', async () => {
     expect((await figures()).split('\n').filter((line) => /^\w/.test(line)).length).toBeLessThan(1_500);
   });
@@ -75,7 +81,7 @@ describe('/metrics', () => {
     later += 60_000;
     const before = await figures();
     // the first look began after the order was placed
-    expect(figure(before, 'inkrule_orders_placed_total{kind="shop",currency="CZK"}')).toBeUndefined();
+    expect(figure(before, 'inkrule_orders_placed_total{kind="shop",currency="CZK"}')).toBe(0);
     await db.execute(
       sql`update orders set created_at = now() - interval '39.5 seconds' where code = ${code}`,
     );
@@ -90,8 +96,8 @@ describe('/metrics', () => {
   it('tells length and age of the queue by job, and mails that wait', async () => {
     const text = await figures();
     const { name } = confirmation.job;
-    expect(figure(text, `inkrule_queue_jobs{job="${name}",state="created"}`)).toBeGreaterThan(0);
-    expect(figure(text, `inkrule_queue_oldest_seconds{job="${name}",state="created"}`)).toBeGreaterThan(0);
+    expect(figure(text, `inkrule_queue_jobs{queue="${name}",state="created"}`)).toBeGreaterThan(0);
+    expect(figure(text, `inkrule_queue_oldest_seconds{queue="${name}",state="created"}`)).toBeGreaterThan(0);
     expect(figure(text, 'inkrule_mails_waiting{state="new"}')).toBeGreaterThan(0);
   });
 });

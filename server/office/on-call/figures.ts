@@ -1,5 +1,7 @@
 import { Counter, Gauge, Registry } from 'prom-client';
 import { shopParts } from '#rules/office/attention/shop-troubles.ts';
+import { orderKinds } from '#rules/orders/order/order-kind.ts';
+import { currencies } from '#rules/platform/editions/editions.ts';
 import type { Shop } from '#server/payments/context.ts';
 import { collectOfNode, ofProcess } from '#server/platform/metrics/metrics.ts';
 import { currentRelease, releaseName } from '#server/platform/release.ts';
@@ -25,10 +27,10 @@ function figuresOfShop() {
     queueJobs: gauge(
       'inkrule_queue_jobs',
       'Jobs that could begin, are tried again or are worked on',
-      'job',
+      'queue',
       'state',
     ),
-    queueOldest: gauge('inkrule_queue_oldest_seconds', 'Age of the oldest of them', 'job', 'state'),
+    queueOldest: gauge('inkrule_queue_oldest_seconds', 'Age of the oldest of them', 'queue', 'state'),
     unpaid: gauge(
       'inkrule_orders_unpaid',
       'Orders of the shop that wait for their money',
@@ -85,8 +87,8 @@ export function mailsIn({ queue }: Facts, mailJobs: readonly string[]) {
 function tellWhole({ whole }: Figures, facts: Facts, mailJobs: readonly string[]): void {
   forget(whole);
   for (const { job, state, jobs, oldestSeconds } of facts.queue) {
-    whole.queueJobs.set({ job, state }, jobs);
-    whole.queueOldest.set({ job, state }, oldestSeconds);
+    whole.queueJobs.set({ queue: job, state }, jobs);
+    whole.queueOldest.set({ queue: job, state }, oldestSeconds);
   }
   const { waiting, retried } = mailsIn(facts, mailJobs);
   whole.mailsWaiting.set({ state: 'new' }, waiting);
@@ -105,6 +107,9 @@ function tellWhole({ whole }: Figures, facts: Facts, mailJobs: readonly string[]
 function tellPlaced({ placed, money }: Figures, facts: Facts): void {
   placed.reset();
   money.reset();
+  // one that nobody tells cannot be counted from: the first order would be none, and no order at all no number
+  for (const kind of orderKinds)
+    for (const currency of currencies) for (const one of [placed, money]) one.inc({ kind, currency }, 0);
   for (const { kind, currency, orders, net } of facts.placed) {
     placed.inc({ kind, currency }, orders);
     money.inc({ kind, currency }, net / HUNDREDTHS);

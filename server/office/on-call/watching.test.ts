@@ -17,7 +17,11 @@ type Rule = {
   readonly labels: { readonly severity: string };
   readonly annotations: { readonly summary: string };
 };
-type Panel = { readonly title: string; readonly targets?: readonly { readonly expr: string }[] };
+type Panel = {
+  readonly title: string;
+  readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+  readonly targets?: readonly { readonly expr: string }[];
+};
 
 let server: TestServer;
 let rules: readonly Rule[];
@@ -115,6 +119,14 @@ describe('the dashboard', () => {
       [],
     ));
 
+  it('is without gaps, and no panel stands on another', () => {
+    const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_, i) => `${y + Math.floor(i / w)}:${x + (i % w)}`),
+    );
+    const bottom = Math.max(...panels.map(({ gridPos: { y, h } }) => y + h));
+    expect([cells.length, new Set(cells).size]).toEqual([24 * bottom, 24 * bottom]);
+  });
+
   it('draws all that is ours', () => {
     const text = drawn()
       .map(({ expr }) => expr)
@@ -137,6 +149,13 @@ describe('docs/on-call.md', () => {
       ([, name = '']) => name,
     );
     expect(told.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('no label is one Prometheus gives by itself: it would put ours aside as exported_job', () => {
+    const taken = [...known].filter(([, { labels }]) =>
+      labels.some((label) => /^(job|instance)$/.test(label)),
+    );
+    expect(taken.map(([name]) => name)).toEqual([]);
   });
 
   it('names are as Prometheus has them', () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Database, Rollback, transaction, transactionOr } from '#database/connection.ts';
 import { testDatabase } from '#database/testing.ts';
+import { jobs as worked } from '../metrics/metrics.ts';
 import { defineJob, retryForADay } from './job.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
@@ -113,12 +114,18 @@ describe('jobs', () => {
     expect(givenUp).toEqual([]);
   });
 
-  it('gives up once, after the last retry', async () => {
+  it('gives up once, after the last retry, and was told as none before, or it would be no rise', async () => {
+    const told = async () => {
+      const { values } = await worked.get();
+      return values.find(({ labels: { queue, outcome } }) => queue === 'stumble' && outcome === 'given_up');
+    };
+    expect((await told())?.value).toBe(0);
     failures = 0;
     await transaction(database.db, (tx) => jobs.enqueue(tx, stumble, { word: 'never' }));
     await jobs.idle(20_000);
     expect(failures).toBe(3);
     expect(givenUp).toEqual(['never']);
+    expect((await told())?.value).toBe(1);
   });
 
   it('refuses a payload that is not what the job takes', async () => {

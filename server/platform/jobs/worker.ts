@@ -62,7 +62,7 @@ export function createWorker({
               const isFirst = job.groupId === null || job.groupId === undefined;
               return { id: job.id, status: await tracedJob(`job ${job.name}`, isFirst, () => work(job)) };
             } catch (error) {
-              jobs.inc({ job: job.name, outcome: 'failed' });
+              jobs.inc({ queue: job.name, outcome: 'failed' });
               const reason = errorFacts(error);
               log.warn(
                 { job: job.name, data: job.data, attempt: job.retryCount + 1, err: error },
@@ -85,20 +85,22 @@ export function createWorker({
   } as const;
 
   return async (job) => {
+    // the first one that is given up would otherwise be no rise, and no alert
+    jobs.inc({ queue: job.name, outcome: 'given_up' }, 0);
     await boss.work<object, JobResult[], typeof workOptions>(
       job.name,
       workOptions,
       eachOf(async ({ data, id }) => {
         const payload = job.payload.safeParse(data);
         if (!payload.success) {
-          jobs.inc({ job: job.name, outcome: 'invalid' });
+          jobs.inc({ queue: job.name, outcome: 'invalid' });
           log.error({ job: job.name, id, err: payload.error }, 'job with an invalid payload');
           return 'deadletter';
         }
         const looked = await look();
         const hold = holdOf(job, looked, isDrill);
         if (hold) {
-          jobs.inc({ job: job.name, outcome: 'held' });
+          jobs.inc({ queue: job.name, outcome: 'held' });
           sayHold(hold, job, looked);
           await putBack(database, job, id);
           // one that was put back is not active, so the queue leaves it alone
@@ -108,9 +110,9 @@ export function createWorker({
         const handler = await handlerOf(job);
         await timed(
           () => handler.run({ ...context, now: looked.now }, payload.data),
-          (seconds) => jobSeconds.observe({ job: job.name }, seconds),
+          (seconds) => jobSeconds.observe({ queue: job.name }, seconds),
         );
-        jobs.inc({ job: job.name, outcome: 'done' });
+        jobs.inc({ queue: job.name, outcome: 'done' });
         return 'completed';
       }),
     );
@@ -119,7 +121,7 @@ export function createWorker({
       workOptions,
       eachOf(async ({ data, sourceId, sourceOutput }) => {
         const { reason } = (sourceOutput ?? {}) as { reason?: unknown };
-        jobs.inc({ job: job.name, outcome: 'given_up' });
+        jobs.inc({ queue: job.name, outcome: 'given_up' });
         log.error({ job: job.name, id: sourceId, data, reason }, 'job given up');
         const payload = job.payload.safeParse(data);
         if (payload.success) await (await handlerOf(job)).giveUp?.(context, payload.data);

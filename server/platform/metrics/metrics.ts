@@ -3,7 +3,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /**
  * What this process counts of itself (docs/on-call.md lists all of it). What is counted since the start of
  * the process is the same for everything that runs in it, so it stands here and not in the shop.
- * Labels have few values: names of routes, jobs, tables and providers, never what a caller sent.
+ * Labels have few values: names of routes, jobs, tables and providers, never what a caller sent. None is called `job`
+ * or `instance`: Prometheus gives these to whatever it reads, and would put ours aside.
  */
 export const ofProcess = new Registry();
 const registers = [ofProcess];
@@ -34,19 +35,23 @@ export const requestSeconds = new Histogram({
   registers,
 });
 /** Why a request is turned away that could have been answered with less to do. */
-export type Shed =
-  | 'loop_late'
-  | 'rendering_queue'
-  | 'work_limit'
-  | 'body_budget'
-  | 'rate_limit'
-  | 'thread_queue';
+const sheds = [
+  'loop_late',
+  'rendering_queue',
+  'work_limit',
+  'body_budget',
+  'rate_limit',
+  'thread_queue',
+] as const;
+export type Shed = (typeof sheds)[number];
 export const shed = new Counter({
   name: 'inkrule_shed_total',
   help: 'Work that was turned away because there was too much of it',
   labelNames: ['reason'] as const,
   registers,
 });
+// a counter that first appears as 1 has not risen for Prometheus: what has few values is told from the start
+for (const reason of sheds) shed.inc({ reason }, 0);
 export const countShed = (reason: Shed): void => shed.inc({ reason });
 
 export const logLines = new Counter({
@@ -55,6 +60,7 @@ export const logLines = new Counter({
   labelNames: ['level'] as const,
   registers,
 });
+for (const level of ['warn', 'error']) logLines.inc({ level }, 0);
 
 export const databaseWaitSeconds = new Histogram({
   name: 'inkrule_database_wait_seconds',
@@ -78,13 +84,13 @@ export const slowStatements = new Counter({
 export const jobs = new Counter({
   name: 'inkrule_jobs_total',
   help: 'Jobs that this process worked on, by what became of them',
-  labelNames: ['job', 'outcome'] as const,
+  labelNames: ['queue', 'outcome'] as const,
   registers,
 });
 export const jobSeconds = new Histogram({
   name: 'inkrule_job_duration_seconds',
   help: 'How long a job was worked on',
-  labelNames: ['job'] as const,
+  labelNames: ['queue'] as const,
   buckets: WORK,
   registers,
 });
