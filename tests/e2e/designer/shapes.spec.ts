@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { readCodes } from '../../read-code.ts';
 import { addressOf, expectAccessible } from '../support.ts';
 import { openDesigner, priced, setQuantity, tabTo, test } from './designer-page.ts';
@@ -56,6 +56,42 @@ test.describe('shapes and codes', () => {
     await expect(page.locator('[data-part="design-picture"] path').first()).toBeAttached();
     await page.getByRole('link', { name: /^Edit/ }).click();
     await expect(page.getByRole('button', { name: /^QR code www\.example\.com\/kolo, / })).toBeVisible();
+  });
+
+  test('a paste that a field of a code would cut is refused in words, and the words stay', async ({
+    page,
+  }) => {
+    await openShapes(page);
+    const pasteInto = (field: Locator, text: string) =>
+      field.evaluate((element, words) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', words);
+        element.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        );
+      }, text);
+    await page.getByRole('button', { name: 'Add QR code to side 1 Front' }).click();
+    const address = page.getByLabel('Address', { exact: true });
+    await address.fill('www.example.com');
+    await pasteInto(address, `https://www.example.com/${'a'.repeat(668)}`);
+    const said = page.getByText('The pasted text has 692 characters and this field takes 300.');
+    await expect(said).toBeVisible();
+    await expect(address).toHaveValue('www.example.com');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Close: The pasted text/ }).press('Enter');
+    await expect(said).toHaveCount(0);
+    await expect(address).toBeFocused();
+
+    await page.getByLabel('What the code says').selectOption('Text');
+    await pasteInto(page.getByLabel('Text', { exact: true }), 'word '.repeat(101));
+    await expect(
+      page.getByText('The pasted text has 505 characters and this field takes 500.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Add EAN-13 to side 1 Front' }).click();
+    await pasteInto(page.getByLabel('EAN-13 number'), '4'.repeat(301));
+    await expect(
+      page.getByText('The pasted text has 301 characters and this field takes 300.'),
+    ).toBeVisible();
   });
 
   test('a rectangle is added, coloured, rounded and resized', async ({ page }) => {

@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { canCaption } from '#rules/design/artwork/codes/caption-letters.ts';
 import {
   blankContent,
   type CodeFault,
   errorLevels,
+  MAX_LINE,
+  MAX_QR_BYTES,
   type QrContent,
   type QrKind,
   qrKinds,
@@ -12,6 +14,8 @@ import { type CodeDraft, codeOf, draftOf } from '#rules/design/artwork/shapes/co
 import type { CodeForm, CodePrint } from '#rules/design/artwork/shapes/form.ts';
 import { m } from '#texts/messages.ts';
 import { Checkbox, Field, Select, TextArea } from '#web/ui/field.tsx';
+import { refuseLong } from '../panel/long-paste.ts';
+import { RefusedPaste } from '../panel/refused-paste.tsx';
 import { faultText, fieldText, levelText, qrKindText } from './shape-texts.ts';
 import s from './shapes.module.css';
 
@@ -31,8 +35,6 @@ const types: Partial<
   phone: { inputMode: 'tel' },
   email: { inputMode: 'email' },
 };
-
-const MOST_TYPED = 300;
 
 /** The draft, what is wrong with it, and what was typed in which fields already. */
 function useDraft({ start, prints, onChange }: Props) {
@@ -80,6 +82,7 @@ type Common = (
   readonly autoComplete: string;
   readonly spellCheck: boolean;
   readonly onChange: (event: { target: { value: string } }) => void;
+  readonly onPaste: (event: ClipboardEvent<HTMLTextAreaElement | HTMLInputElement>) => void;
 };
 
 type QrProps = Pick<Draft, 'change'> & { readonly draft: QrDraft; readonly common: Common };
@@ -107,7 +110,7 @@ const QrFields = ({ draft, change, common }: QrProps) => (
           change({ ...draft, content: { ...draft.content, [field]: text } as QrContent }),
         );
         return field === 'text' ? (
-          <TextArea key={field} {...rest} rows={2} maxLength={500} data-fix-control="content" />
+          <TextArea key={field} {...rest} rows={2} maxLength={MAX_QR_BYTES} data-fix-control="content" />
         ) : (
           <Field key={field} {...rest} {...types[field]} />
         );
@@ -163,8 +166,15 @@ function BarFields({ draft, made, change, common }: BarProps) {
 /** What a code says: typed words stay, and what is wrong with them is said at their field. */
 export function CodeFields(props: Props) {
   const { prints, onAdd } = props;
-  const { draft, made, change, look, errorOf } = useDraft(props);
+  const { draft, made, look, errorOf, ...typed } = useDraft(props);
   const form = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState<{ readonly text: string; readonly field: string } | null>(null);
+  const toField = (field: string | undefined): void =>
+    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  const change = (next: CodeDraft): void => {
+    setRefused(null);
+    typed.change(next);
+  };
   const isNew = onAdd !== undefined;
   useEffect(() => {
     if (isNew) form.current?.querySelector<HTMLElement>('select, input, textarea')?.focus();
@@ -178,18 +188,22 @@ export function CodeFields(props: Props) {
       return;
     }
     look(code.field ?? 'text');
-    form.current?.querySelector<HTMLElement>(`[name="${code.field}"]`)?.focus();
+    toField(code.field);
   };
   const common: Common = (field, value, set) => ({
     name: field,
     label: draft.kind === 'ean13' ? m.shapes_field_ean() : fieldText(field),
     small: true,
     value,
-    maxLength: MOST_TYPED,
+    maxLength: MAX_LINE,
     autoComplete: 'off',
     spellCheck: false,
     error: errorOf(field),
-    onChange: (event: { target: { value: string } }) => {
+    onPaste: (event) => {
+      const text = refuseLong(event);
+      setRefused(text === null ? null : { text, field });
+    },
+    onChange: (event) => {
       set(event.target.value);
       // of a new code it is said when it is added: said on leaving, it would move the button being pressed
       if (!onAdd) look(field);
@@ -202,6 +216,13 @@ export function CodeFields(props: Props) {
       ) : (
         <BarFields {...{ draft, made, change, common }} />
       )}
+      <RefusedPaste
+        text={refused?.text ?? null}
+        onClose={() => {
+          toField(refused?.field);
+          setRefused(null);
+        }}
+      />
       {onAdd && (
         <button type="submit" className="btn line small">
           {m.shapes_code_add()}

@@ -4,7 +4,8 @@ import { isCleanLine, isCleanText } from '../text.ts';
 
 /** Bytes a QR code of a design holds at most: more makes modules that no product has room for. */
 export const MAX_QR_BYTES = 500;
-const MAX_LINE = 300;
+/** Characters of one field that has one line. */
+export const MAX_LINE = 300;
 
 export const errorLevels = ['L', 'M', 'Q', 'H'] as const;
 export type ErrorLevel = (typeof errorLevels)[number];
