@@ -3,6 +3,7 @@ import { dropSheet } from '#rules/design/artwork/commands/pieces.ts';
 import { fromCzk } from '#rules/platform/money/currency.ts';
 import { formatMoney, formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
+import { useKept } from '#web/forms/use-typed.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import panel from '../panel/panel.module.css';
 import { useDesigner } from '../state/designer-context.ts';
@@ -22,7 +23,9 @@ const noticeWords = ({ kind, count, detail }: SheetNotice, number: (value: numbe
 /** A sheet with a row for each piece, what of the design it fills in, and how each piece looks. */
 export default function PanelPieces() {
   const { offer, editor, act, dispatch } = useDesigner();
-  const [isOther, setOther] = useState(false);
+  const kept = useKept(`sheet ${offer.product.id}`);
+  // rows that wait for another tool are in sight again
+  const [isOther, setOther] = useState(() => kept.read() !== '');
   const [notices, setNotices] = useState<readonly SheetNotice[]>([]);
   const { pieces } = editor.document;
   const title = useRef<HTMLHeadingElement>(null);
@@ -43,6 +46,7 @@ export default function PanelPieces() {
         )}
         {(!pieces || isOther) && (
           <SheetForm
+            kept={kept}
             onTaken={(found) => {
               setNotices(found);
               setOther(false);
@@ -51,6 +55,7 @@ export default function PanelPieces() {
             onCancel={
               pieces
                 ? () => {
+                    kept.write('');
                     setOther(false);
                     toTitle();
                   }

@@ -72,6 +72,13 @@ export function blankContent(of: QrKind): QrContent {
   }
 }
 
+/** Another kind of content: what both have in common stays. */
+export function carried(content: Readonly<Record<string, string>>, of: QrKind): QrContent {
+  const blank = blankContent(of);
+  const known = Object.entries(content).filter(([field]) => field !== 'of' && field in blank);
+  return { ...blank, ...Object.fromEntries(known) } as QrContent;
+}
+
 /** An address as phones open it: what is typed without a protocol gets one. */
 const withProtocol = (typed: string): string =>
   /^[a-z][a-z0-9+.-]*:/i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`;
