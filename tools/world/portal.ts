@@ -115,7 +115,9 @@ const overstep: Act = async (world, known) => {
     'select id from item_designs where order_id = $1 order by position',
     [id],
   );
-  const params = { orderId: id, orderItemId: item?.id ?? '' };
+  // the order has been deleted by its terms
+  if (!item) return;
+  const params = { orderId: id, orderItemId: item.id };
   const tries: readonly (readonly [unknown, Input])[] = [
     [links.shareOrder, { params: { orderId: id }, body: { label: 'Mine', mayDecide: true, days: 3 } }],
     [decideItem, { params, body: { orderItemId: params.orderItemId, approvalStatus: 'approved' } }],

@@ -43,6 +43,7 @@ test('a hidden item is not printed, and the check and the cart say so by name', 
   await text(page, 'Right').focus();
   await page.keyboard.press('Control+Shift+H');
   await expect(text(page, 'Right')).toHaveCount(0);
+  await expect(page.locator('#side-1')).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(text(page, 'Right')).toHaveCount(1);
   await tool(page, 'Layers');

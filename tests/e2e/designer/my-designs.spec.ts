@@ -66,7 +66,12 @@ test('a version is kept, compared and gone back to; the state before becomes a v
   await expect(dialog.getByText('Enter a name for the version.')).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Name of the version' })).toBeFocused();
   await page.keyboard.type('for approval');
-  await page.keyboard.press('Enter');
+  // Escape takes no word away
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await open();
+  await expect(dialog.getByRole('textbox', { name: 'Name of the version' })).toHaveValue('for approval');
+  await dialog.getByRole('button', { name: 'Keep as a version' }).press('Enter');
   await expect(dialog.getByRole('heading', { name: 'for approval' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Done' }).press('Enter');

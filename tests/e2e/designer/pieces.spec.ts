@@ -2,7 +2,7 @@ import { utils, write } from '@e965/xlsx';
 import { expect, type Page } from '@playwright/test';
 import { ORDER_CALL, orderButton, walkToPayment } from '../checkout/shopping.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
-import { addText, netPrice, openDesigner, priced, quantityField, test } from './designer-page.ts';
+import { addText, netPrice, openDesigner, priced, quantityField, test, whenAlive } from './designer-page.ts';
 
 const white = { query: '?color=white&scale=withoutPrint' };
 const long = 'Maximiliana '.repeat(16).trim();
@@ -32,6 +32,16 @@ test.describe('a name for each piece', () => {
     // what is wrong with the sheet is said by its rows, and the words stay
     await takeRows(page, 'Name\nJan\tBrno');
     await expect(page.getByText('Row 2: more cells than headings.')).toBeVisible();
+    await expect(page.getByLabel('Rows of the sheet')).toHaveValue('Name\nJan\tBrno');
+    // they wait for another tool and for a reload
+    await page.locator('[data-part="rail"] [data-tool="check"]').press('Enter');
+    await expect(page.getByLabel('Rows of the sheet')).toHaveCount(0);
+    await openNames(page);
+    await expect(page.getByLabel('Rows of the sheet')).toHaveValue('Name\nJan\tBrno');
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    await page.reload();
+    await whenAlive(page);
+    await openNames(page);
     await expect(page.getByLabel('Rows of the sheet')).toHaveValue('Name\nJan\tBrno');
     await takeRows(page, rows.join('\n'));
     await expect(page.getByText('4 rows')).toBeVisible();

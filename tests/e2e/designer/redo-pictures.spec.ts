@@ -32,8 +32,9 @@ test('a picture becomes paths: by keyboard, with a slider, before beside after, 
   await detail.focus();
   await page.keyboard.press('End');
   await expect(detail).toHaveValue('10');
-  await dialog.getByRole('button', { name: 'Use the paths' }).click();
+  await dialog.getByRole('button', { name: 'Use the paths' }).press('Enter');
   await expect(dialog).toHaveCount(0);
+  await expect(picture(page, 'ring.png')).toBeFocused();
   await expect(panel(page)).not.toContainText('sharp up to');
   await expect(
     page.getByRole('group', { name: 'Print in' }).getByRole('button', { name: '1 colour' }),
@@ -75,6 +76,7 @@ test('the white a picture stands on is taken away, inside it only where asked', 
   await dialog.getByLabel('Also inside the drawing').press('Space');
   await dialog.getByRole('button', { name: 'Remove background' }).press('Enter');
   await expect(dialog).toHaveCount(0);
+  await expect(picture(page, 'ring.png')).toBeFocused();
   await expect.poll(() => colorsAt(page, [corner, ink, middle])).toEqual(['nothing', '#c8102e', '#ffffff']);
   // two presses are one step of the history
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -41,6 +41,7 @@ test('a lost picture says so on its place, and the same file brings it back with
 
   await replaceBy(page, await logoPng('again.png'));
   await expect(element(page)).toHaveAccessibleName(/^Picture again.png/);
+  await expect(element(page)).toBeFocused();
   await expect(element(page).locator('image')).toHaveAttribute('href', /^blob:/);
   await expect(element(page).locator('svg[viewBox]')).toHaveAttribute('viewBox', part ?? '');
   const now = await element(page).locator('.side-canvas_grip').boundingBox();
@@ -62,6 +63,7 @@ test('the print check offers the way back too', async ({ page }) => {
   await expect(row).toBeVisible();
   await replaceBy(page, await logoPng('again.png'), '.panel-check_check-row');
   await expect(row).toHaveCount(0);
+  await expect(element(page)).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { readCodes } from '../../read-code.ts';
 import { addressOf, expectAccessible } from '../support.ts';
-import { openDesigner, priced, setQuantity, tabTo, test } from './designer-page.ts';
+import { openDesigner, priced, setQuantity, tabTo, test, whenAlive } from './designer-page.ts';
 
 const white = { query: '?color=white&scale=withoutPrint' };
 
@@ -32,7 +32,7 @@ test.describe('shapes and codes', () => {
     await page.keyboard.type('.com');
     await page.keyboard.press('Enter');
     const code = page.getByRole('button', { name: /^QR code example\.com, / });
-    await expect(code).toBeVisible();
+    await expect(code).toBeFocused();
 
     await address.fill('www.example.com/kolo');
     await expect(page.getByRole('button', { name: /^QR code www\.example\.com\/kolo, / })).toBeVisible();
@@ -56,6 +56,85 @@ test.describe('shapes and codes', () => {
     await expect(page.locator('[data-part="design-picture"] path').first()).toBeAttached();
     await page.getByRole('link', { name: /^Edit/ }).click();
     await expect(page.getByRole('button', { name: /^QR code www\.example\.com\/kolo, / })).toBeVisible();
+  });
+
+  test('what is typed for a code waits for another tool and for a reload, until it is in the code', async ({
+    page,
+  }) => {
+    await openShapes(page);
+    const rail = (name: RegExp) =>
+      page.locator('[data-part="rail"]').getByRole('button', { name }).press('Enter');
+    const kind = page.getByLabel('What the code says');
+    await page.getByRole('button', { name: 'Add QR code to side 1 Front' }).click();
+    await kind.selectOption('Contact (vCard)');
+    const typed = [
+      ['First name', 'Žofie'],
+      ['Last name', 'Říhová'],
+      ['Company', 'Sample Carpentry'],
+    ] as const;
+    for (const [label, words] of typed) await page.getByLabel(label, { exact: true }).fill(words);
+    const isThere = async () => {
+      await expect(kind).toHaveValue('contact');
+      for (const [label, words] of typed)
+        await expect(page.getByLabel(label, { exact: true })).toHaveValue(words);
+    };
+    await rail(/^Check/);
+    await expect(kind).toHaveCount(0);
+    await rail(/^Shapes/);
+    await isThere();
+    await expect(page.locator('[data-part="rail"]').getByRole('button', { name: /^Shapes/ })).toBeFocused();
+    await page.reload();
+    await whenAlive(page);
+    await rail(/^Shapes/);
+    await isThere();
+    await page.getByRole('button', { name: 'Add code', exact: true }).press('Enter');
+    const code = page.getByRole('button', { name: /^QR code Žofie/ });
+    await expect(code).toBeFocused();
+
+    // of a code that is there, what is still wrong waits too
+    await page.getByLabel('Telephone number').fill('call me');
+    await rail(/^Check/);
+    await rail(/^Shapes/);
+    await expect(page.getByLabel('Telephone number')).toHaveValue('call me');
+    await expect(page.getByLabel('Telephone number')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('button', { name: 'Add QR code to side 1 Front' }).press('Enter');
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('');
+  });
+
+  test('a paste that a field of a code would cut is refused in words, and the words stay', async ({
+    page,
+  }) => {
+    await openShapes(page);
+    const pasteInto = (field: Locator, text: string) =>
+      field.evaluate((element, words) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', words);
+        element.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        );
+      }, text);
+    await page.getByRole('button', { name: 'Add QR code to side 1 Front' }).click();
+    const address = page.getByLabel('Address', { exact: true });
+    await address.fill('www.example.com');
+    await pasteInto(address, `https://www.example.com/${'a'.repeat(668)}`);
+    const said = page.getByText('The pasted text has 692 characters and this field takes 300.');
+    await expect(said).toBeVisible();
+    await expect(address).toHaveValue('www.example.com');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Close: The pasted text/ }).press('Enter');
+    await expect(said).toHaveCount(0);
+    await expect(address).toBeFocused();
+
+    await page.getByLabel('What the code says').selectOption('Text');
+    await pasteInto(page.getByLabel('Text in the code'), 'word '.repeat(101));
+    await expect(
+      page.getByText('The pasted text has 505 characters and this field takes 500.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Add EAN-13 to side 1 Front' }).click();
+    await pasteInto(page.getByLabel('EAN-13 number'), '4'.repeat(301));
+    await expect(
+      page.getByText('The pasted text has 301 characters and this field takes 300.'),
+    ).toBeVisible();
   });
 
   test('a rectangle is added, coloured, rounded and resized', async ({ page }) => {
@@ -93,7 +172,7 @@ test.describe('shapes and codes', () => {
     await expect(page.getByText('Prints as 4006381333931.')).toBeVisible();
     await page.keyboard.press('Enter');
     const code = page.getByRole('button', { name: /^EAN-13 4006381333931, / });
-    await expect(code).toBeVisible();
+    await expect(code).toBeFocused();
 
     // its digits stand under the bars until they are hidden, and its size changes by whole steps
     const digits = page.getByLabel('Digits under the bars');

@@ -104,7 +104,7 @@ test('two thousand pasted characters are refused in words, and nothing is lost',
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(page.locator('[data-part="panel"] .closable-note_closable-note')).toContainText(
-    'The pasted text has 2000 characters and an item takes 1000.',
+    'The pasted text has 2000 characters and this field takes 1000.',
   );
   await expect(content).toHaveValue('Sample');
   await expect(content).toHaveAccessibleDescription('6 of 1000 characters');

@@ -1,11 +1,10 @@
 import type { RefObject } from 'react';
-import { flushSync } from 'react-dom';
 import type { CurrentDesigner } from '../state/designer-context.ts';
 import type { ZoomTools } from '../zoom/use-zoom.ts';
 import { FIT, zoomed, zoomKey } from '../zoom/zoom.ts';
 import { elementKey, hasOwnUndo, historyKey, isField } from './canvas-keys.ts';
 import { runElementKey } from './element-key-actions.ts';
-import { focusSide, jumpBetweenToolsAndSide } from './focus.ts';
+import { focusSide, jumpBetweenToolsAndSide, keepFocus } from './focus.ts';
 import { isNowhere, meansDesign, useOnPage } from './use-on-page.ts';
 import { useSideKeys } from './use-side-keys.ts';
 
@@ -28,15 +27,14 @@ export function usePageKeys(current: CurrentDesigner, { root, stage, zoom }: Par
     return key !== null;
   };
 
-  /**
-   * Undo may remove the focused element; the focus goes to the side then, so that the next key still works.
-   */
+  /** Undo may remove the focused element. */
   const travel = (event: KeyboardEvent): boolean => {
     const key = historyKey(event);
     if (!key) return false;
-    const before = document.activeElement;
-    flushSync(() => current().dispatch({ type: key }));
-    if (before && !before.isConnected) focusSide(current().active.number);
+    keepFocus(
+      () => current().dispatch({ type: key }),
+      () => focusSide(current().active.number),
+    );
     return true;
   };
 

@@ -6,6 +6,7 @@ import { cleanLine } from '#rules/design/artwork/text.ts';
 import { givenStyles, styleOfText, type TextStyle } from '#rules/design/artwork/text-style.ts';
 import { m } from '#texts/messages.ts';
 import { dropStyle, keepStyle, MAX_STYLE_NAME, MOST_STYLES, textStyles } from '#web/device/text-styles.ts';
+import { useTyped } from '#web/forms/use-typed.ts';
 import { Field } from '#web/ui/field.tsx';
 import { focusLeft } from '#web/ui/focus-left.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -87,7 +88,7 @@ const Look = ({ name, style, onChoose }: LookProps) => (
 /** Keeps the look of the text under a name. */
 function KeepForm({ node }: { readonly node: TextNode }) {
   const { active, announce } = useDesigner();
-  const [name, setName] = useState('');
+  const [name, setName] = useTyped('text style');
   const [error, setError] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent): void => {

@@ -8,12 +8,12 @@ import { isRightToLeft } from '#rules/design/artwork/text.ts';
 import { placeholders } from '#rules/press/print-files/preflight/placeholders.ts';
 import { m } from '#texts/messages.ts';
 import { TextArea } from '#web/ui/field.tsx';
-import { ClosableNote } from '../closable-note.tsx';
 import { lentLetters, missingLetters } from '../fonts/fonts.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { failureText } from '../texts.ts';
 import { refuseLong } from './long-paste.ts';
 import s from './panel.module.css';
+import { RefusedPaste } from './refused-paste.tsx';
 import { SymbolChoice } from './symbol-choice.tsx';
 import { TextFields } from './text-fields.tsx';
 import { useTexts } from './use-texts.ts';
@@ -102,18 +102,13 @@ function Content({ id, node }: { id: string; node: TextNode }) {
         onChange={(event) => write(event.target.value)}
       />
       <SymbolChoice node={node} fieldId={id} onText={write} onRefused={setRefused} />
-      <div aria-live="polite">
-        {refused && (
-          <ClosableNote
-            tone="error"
-            text={refused}
-            onClose={() => {
-              setRefused(null);
-              document.getElementById(id)?.focus();
-            }}
-          />
-        )}
-      </div>
+      <RefusedPaste
+        text={refused}
+        onClose={() => {
+          setRefused(null);
+          document.getElementById(id)?.focus();
+        }}
+      />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { keptInks } from '#rules/design/artwork/pixels/keep-inks.ts';
 import { type InkCount, reductionOf } from '#rules/design/artwork/pixels/reduce.ts';
 import { m } from '#texts/messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { focusElement } from '../keys/focus.ts';
 import { type CurrentDesigner, useCurrentDesigner } from '../state/designer-context.ts';
 import { newId } from '../state/new-id.ts';
 import { accepted } from './accepted.ts';
@@ -78,6 +79,8 @@ async function replacePicture(
     },
     { select: [id], said: m.designer_said_replaced({ name }) },
   );
+  // of a lost picture the button goes with what is said of it
+  if (former === null) focusElement(id);
   const said: string[] = [];
   if (before.crop && !sameProportion({ width, height }, former ?? wholeSize(before)))
     said.push(m.designer_replaced_uncropped());

@@ -4,6 +4,7 @@ import { fromCzk } from '#rules/platform/money/currency.ts';
 import { formatMoney, formatNumber } from '#rules/platform/money/format.ts';
 import { isQuantityAllowed, isQuantityDisabled, maximumQuantity } from '#rules/prices/pricing/quantity.ts';
 import { m } from '#texts/messages.ts';
+import { useKept } from '#web/forms/use-typed.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import panel from '../panel/panel.module.css';
 import { useDesigner } from '../state/designer-context.ts';
@@ -23,7 +24,9 @@ const noticeWords = ({ kind, count, detail }: SheetNotice, number: (value: numbe
 /** A sheet with a row for each piece, what of the design it fills in, and how each piece looks. */
 export default function PanelPieces() {
   const { offer, editor, act, dispatch, limits } = useDesigner();
-  const [isOther, setOther] = useState(false);
+  const kept = useKept(`sheet ${offer.product.id}`);
+  // rows that wait for another tool are in sight again
+  const [isOther, setOther] = useState(() => kept.read() !== '');
   const [notices, setNotices] = useState<readonly SheetNotice[]>([]);
   const { pieces } = editor.document;
   const title = useRef<HTMLHeadingElement>(null);
@@ -44,6 +47,7 @@ export default function PanelPieces() {
         )}
         {(!pieces || isOther) && (
           <SheetForm
+            kept={kept}
             onTaken={(found) => {
               setNotices(found);
               setOther(false);
@@ -52,6 +56,7 @@ export default function PanelPieces() {
             onCancel={
               pieces
                 ? () => {
+                    kept.write('');
                     setOther(false);
                     toTitle();
                   }

@@ -4,6 +4,7 @@ import { MAX_CELL, MAX_COLUMN_NAME, MAX_COLUMNS, MAX_PIECES } from '#rules/desig
 import type { SheetFault } from '#rules/design/artwork/pieces/sheet.ts';
 import { formatNumber } from '#rules/platform/money/format.ts';
 import { m } from '#texts/messages.ts';
+import type { Kept } from '#web/forms/use-typed.ts';
 import { DropZone } from '#web/ui/drop-zone.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
@@ -23,6 +24,7 @@ const faultWords = ({ code, line, column }: SheetFault): string =>
   })[code]();
 
 type Props = {
+  readonly kept: Kept;
   /** with what its file holds that one may not expect */
   readonly onTaken: (notices: readonly SheetNotice[]) => void;
   /** null where there is no sheet to go back to */
@@ -30,9 +32,9 @@ type Props = {
 };
 
 /** Rows that are pasted or come in a file; a sheet without a fault is taken. */
-export function SheetForm({ onTaken, onCancel }: Props) {
+export function SheetForm({ kept, onTaken, onCancel }: Props) {
   const { offer } = useDesigner();
-  const { text, setText, isReading, refusal, faults, take, takeFile } = useSheet(onTaken);
+  const { text, setText, isReading, refusal, faults, take, takeFile } = useSheet(kept, onTaken);
   const number = (value: number) => formatNumber(value, offer.edition);
   const onPaste = (event: ClipboardEvent): void => {
     const clip = event.clipboardData.getData('text/plain');

@@ -16,6 +16,8 @@ import { m } from '#texts/messages.ts';
 import { browserUpload } from '#web/calls/browser-upload.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
 import { pictures } from '#web/device/store.ts';
+import { MAX_TYPED } from '#web/device/typed.ts';
+import type { Kept } from '#web/forms/use-typed.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { newId } from '../state/new-id.ts';
@@ -33,11 +35,19 @@ const problemWords = (code: SheetProblem, number: (value: number) => string): st
 
 export type SheetNotice = ReplyOf<typeof readPiecesFile>['notices'][number];
 
-/** Reads rows that are pasted or come in a file, and takes a sheet without a fault into the design. */
-export function useSheet(onTaken: (notices: readonly SheetNotice[]) => void) {
+/**
+ * Reads rows that are pasted or come in a file, and takes a sheet without a fault into the design.
+ * @param kept what the device keeps of them until then
+ */
+export function useSheet(kept: Kept, onTaken: (notices: readonly SheetNotice[]) => void) {
   const { offer, editor, act, measure } = useDesigner();
   const { apiBase, locale } = useShop();
-  const [text, setText] = useState('');
+  const [text, setTyped] = useState(kept.read);
+  const setText = (words: string): void => {
+    setTyped(words);
+    // cut, it would be another sheet
+    kept.write(words.length > MAX_TYPED ? '' : words);
+  };
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [faults, setFaults] = useState<readonly SheetFault[]>([]);
@@ -65,6 +75,7 @@ export function useSheet(onTaken: (notices: readonly SheetNotice[]) => void) {
       said: m.pieces_taken(count(rows.length)),
       quantity: rows.length,
     });
+    kept.write('');
     onTaken(notices);
   };
   const take = async (words: string, name = '', notices: readonly SheetNotice[] = []): Promise<void> => {

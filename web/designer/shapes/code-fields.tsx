@@ -1,25 +1,34 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { canCaption } from '#rules/design/artwork/codes/caption-letters.ts';
 import {
-  blankContent,
-  type CodeFault,
+  carried,
   errorLevels,
+  MAX_LINE,
+  MAX_QR_BYTES,
   type QrContent,
   type QrKind,
   qrKinds,
 } from '#rules/design/artwork/codes/qr-content.ts';
-import { type CodeDraft, codeOf, draftOf } from '#rules/design/artwork/shapes/code-draft.ts';
+import { type CodeDraft, codeOf } from '#rules/design/artwork/shapes/code-draft.ts';
 import type { CodeForm, CodePrint } from '#rules/design/artwork/shapes/form.ts';
 import { m } from '#texts/messages.ts';
 import { Checkbox, Field, Select, TextArea } from '#web/ui/field.tsx';
-import { faultText, fieldText, levelText, qrKindText } from './shape-texts.ts';
+import { refuseLong } from '../panel/long-paste.ts';
+import { RefusedPaste } from '../panel/refused-paste.tsx';
+import { fieldText, levelText, qrKindText } from './shape-texts.ts';
 import s from './shapes.module.css';
+import { type Draft, useCodeDraft } from './use-code-draft.ts';
 
 type Props = {
   readonly start: CodeDraft;
   readonly prints: CodePrint;
-  /** adds a new code; without it a code that is there follows what is typed, as long as it is right */
-  readonly onAdd?: (form: CodeForm) => void;
+  /** names what the device keeps of what is typed */
+  readonly place: string;
+  /** whoever wanted a new code types at once */
+  readonly hasFocus?: boolean;
+  /** adds a new code, with which these fields go; false where it was not added */
+  readonly onAdd?: (form: CodeForm) => Promise<boolean>;
+  /** of a code that is there */
   readonly onChange?: (form: CodeForm) => void;
 };
 
@@ -32,37 +41,6 @@ const types: Partial<
   email: { inputMode: 'email' },
 };
 
-const MOST_TYPED = 300;
-
-/** The draft, what is wrong with it, and what was typed in which fields already. */
-function useDraft({ start, prints, onChange }: Props) {
-  const [draft, setDraft] = useState(start);
-  const [looked, setLooked] = useState<ReadonlySet<string>>(new Set());
-  const became = useRef(JSON.stringify(start));
-  // undo changes a code too; what is being typed and still wrong stays
-  const now = JSON.stringify(start);
-  useEffect(() => {
-    if (now === became.current) return;
-    became.current = now;
-    setDraft(JSON.parse(now) as CodeDraft);
-  }, [now]);
-  const made = codeOf(draft, prints);
-  const change = (next: CodeDraft): void => {
-    setDraft(next);
-    const code = codeOf(next, prints);
-    if (!code.ok || !onChange) return;
-    became.current = JSON.stringify(draftOf(code.value));
-    onChange(code.value);
-  };
-  const look = (field: string): void => setLooked(new Set([...looked, field]));
-  const errorOf = (field: string): string | undefined =>
-    !made.ok && made.field === field && looked.has(field)
-      ? faultText({ code: made.code as CodeFault['code'], detail: made.detail })
-      : undefined;
-  return { draft, made, change, look, errorOf };
-}
-
-type Draft = ReturnType<typeof useDraft>;
 type QrDraft = Extract<CodeDraft, { kind: 'qr' }>;
 type BarDraft = Exclude<CodeDraft, QrDraft>;
 /** What all fields of a code share; `set` takes what is typed. */
@@ -80,6 +58,7 @@ type Common = (
   readonly autoComplete: string;
   readonly spellCheck: boolean;
   readonly onChange: (event: { target: { value: string } }) => void;
+  readonly onPaste: (event: ClipboardEvent<HTMLTextAreaElement | HTMLInputElement>) => void;
 };
 
 type QrProps = Pick<Draft, 'change'> & { readonly draft: QrDraft; readonly common: Common };
@@ -107,7 +86,7 @@ const QrFields = ({ draft, change, common }: QrProps) => (
           change({ ...draft, content: { ...draft.content, [field]: text } as QrContent }),
         );
         return field === 'text' ? (
-          <TextArea key={field} {...rest} rows={2} maxLength={500} data-fix-control="content" />
+          <TextArea key={field} {...rest} rows={2} maxLength={MAX_QR_BYTES} data-fix-control="content" />
         ) : (
           <Field key={field} {...rest} {...types[field]} />
         );
@@ -162,46 +141,68 @@ function BarFields({ draft, made, change, common }: BarProps) {
 
 /** What a code says: typed words stay, and what is wrong with them is said at their field. */
 export function CodeFields(props: Props) {
-  const { prints, onAdd } = props;
-  const { draft, made, change, look, errorOf } = useDraft(props);
+  const { prints, onAdd, hasFocus = false } = props;
+  const { draft, made, look, errorOf, forget, ...typed } = useCodeDraft(props);
   const form = useRef<HTMLFormElement>(null);
-  const isNew = onAdd !== undefined;
+  const [refused, setRefused] = useState<{ readonly text: string; readonly field: string } | null>(null);
+  const toField = (field: string | undefined): void =>
+    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  const change = (next: CodeDraft): void => {
+    setRefused(null);
+    typed.change(next);
+  };
+  // a second press comes before the first code is there
+  const isAdding = useRef(false);
   useEffect(() => {
-    if (isNew) form.current?.querySelector<HTMLElement>('select, input, textarea')?.focus();
-  }, [isNew]);
+    if (hasFocus) form.current?.querySelector<HTMLElement>('select, input, textarea')?.focus();
+  }, [hasFocus]);
 
-  const submit = (event: FormEvent): void => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const code = codeOf(draft, prints);
     if (code.ok) {
-      onAdd?.(code.value);
+      if (isAdding.current) return;
+      isAdding.current = true;
+      if (await onAdd?.(code.value)) forget();
+      isAdding.current = false;
       return;
     }
     look(code.field ?? 'text');
-    form.current?.querySelector<HTMLElement>(`[name="${code.field}"]`)?.focus();
+    toField(code.field);
   };
   const common: Common = (field, value, set) => ({
     name: field,
     label: draft.kind === 'ean13' ? m.shapes_field_ean() : fieldText(field),
     small: true,
     value,
-    maxLength: MOST_TYPED,
+    maxLength: MAX_LINE,
     autoComplete: 'off',
     spellCheck: false,
     error: errorOf(field),
-    onChange: (event: { target: { value: string } }) => {
+    onPaste: (event) => {
+      const text = refuseLong(event);
+      setRefused(text === null ? null : { text, field });
+    },
+    onChange: (event) => {
       set(event.target.value);
       // of a new code it is said when it is added: said on leaving, it would move the button being pressed
       if (!onAdd) look(field);
     },
   });
   return (
-    <form className={s.code} ref={form} onSubmit={submit} noValidate>
+    <form className={s.code} ref={form} onSubmit={(event) => void submit(event)} noValidate>
       {draft.kind === 'qr' ? (
         <QrFields {...{ draft, change, common }} />
       ) : (
         <BarFields {...{ draft, made, change, common }} />
       )}
+      <RefusedPaste
+        text={refused?.text ?? null}
+        onClose={() => {
+          toField(refused?.field);
+          setRefused(null);
+        }}
+      />
       {onAdd && (
         <button type="submit" className="btn line small">
           {m.shapes_code_add()}
@@ -209,11 +210,4 @@ export function CodeFields(props: Props) {
       )}
     </form>
   );
-}
-
-/** Another kind of content: what both have in common stays. */
-function carried(content: QrContent, of: QrKind): QrContent {
-  const blank = blankContent(of);
-  const known = Object.entries(content).filter(([field]) => field !== 'of' && field in blank);
-  return { ...blank, ...Object.fromEntries(known) } as QrContent;
 }

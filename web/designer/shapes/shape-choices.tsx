@@ -5,7 +5,9 @@ import { outlineOf } from '#rules/design/artwork/shapes/outline-of.ts';
 import { shapeKindText } from '#rules/design/artwork/shapes/shape-words.ts';
 import { mm, px } from '#rules/platform/units.ts';
 import { m } from '#texts/messages.ts';
+import { useTyped } from '#web/forms/use-typed.ts';
 import { IconChoice } from '../icons/icon-choice.tsx';
+import { focusElement } from '../keys/focus.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { sideWords } from '../texts.ts';
 import { CodeFields } from './code-fields.tsx';
@@ -67,8 +69,12 @@ function Choice({ kind, d, isDisabled, isOpen, onChoose }: ChoiceProps) {
 
 /** Forms that are added at once, and codes, which need to know first what they say. */
 export function ShapeChoices({ canAdd }: { canAdd: boolean }) {
-  const { active } = useDesigner();
-  const [open, setOpen] = useState<CodeForm['kind'] | null>(null);
+  const { active, offer } = useDesigner();
+  const place = `code ${offer.product.id}`;
+  // words that wait for another tool are in sight again
+  const [opened, setOpened] = useTyped(place);
+  const open = codes.find((kind) => kind === opened);
+  const [isPressed, setPressed] = useState(false);
   const add = useAddShape();
   const prints = usePrints();
   const isDisabled = !(canAdd && active.printable);
@@ -96,7 +102,10 @@ export function ShapeChoices({ canAdd }: { canAdd: boolean }) {
             d={CODE_SIGNS[kind]}
             isDisabled={isDisabled}
             isOpen={open === kind}
-            onChoose={() => setOpen(open === kind ? null : kind)}
+            onChoose={() => {
+              setPressed(true);
+              setOpened(open === kind ? '' : kind);
+            }}
           />
         ))}
       </div>
@@ -106,9 +115,15 @@ export function ShapeChoices({ canAdd }: { canAdd: boolean }) {
           key={open}
           start={blankDraft(open)}
           prints={prints}
-          onAdd={(form) => {
-            setOpen(null);
-            void add(form);
+          place={`${place} ${open}`}
+          hasFocus={isPressed}
+          onAdd={async (form) => {
+            const id = await add(form);
+            if (id === null) return false;
+            // the button that was pressed goes with the fields
+            focusElement(id);
+            setOpened('');
+            return true;
           }}
         />
       )}

@@ -31,6 +31,7 @@ export function ShapeFields({ node, element }: Props) {
           <CodeFields
             start={draftOf(form)}
             prints={form.prints}
+            place={`code ${node.id}`}
             onChange={(next) => change(next, 'content')}
           />
           {pattern !== null && <p className="hint">{m.pieces_code_words({ pattern })}</p>}

@@ -43,7 +43,8 @@ export function faultText({ code, detail }: Pick<CodeFault, 'code' | 'detail'>):
     case 'mail_invalid':
       return m.shapes_fault_mail();
     case 'too_long':
-      return m.shapes_fault_long({ count: Number(detail ?? 0), most: MAX_QR_BYTES });
+      // its bytes are no letters that a person could count
+      return m.shapes_fault_long({ percent: Math.ceil((Number(detail ?? 0) / MAX_QR_BYTES) * 100) });
     case 'ean_digits':
       return m.shapes_fault_ean_digits();
     case 'ean_check':

@@ -4,7 +4,7 @@ import { group, ungroup } from '#rules/design/artwork/commands/group.ts';
 import { type State, setState } from '#rules/design/artwork/commands/states.ts';
 import { nodesOf } from '#rules/design/artwork/document.ts';
 import { m } from '#texts/messages.ts';
-import { focusSide } from '../keys/focus.ts';
+import { focusSide, keepFocus } from '../keys/focus.ts';
 import type { Designer } from './designer-context.ts';
 import { handOut, newId } from './new-id.ts';
 
@@ -36,11 +36,18 @@ const stateSaid: Record<State, (on: boolean, count: number) => string> = {
   hidden: (on, count) => (on ? m.arrange_said_hidden({ count }) : m.arrange_said_shown({ count })),
 };
 
-/** Locks or hides the elements; where all of them are already, it takes that back. */
+/**
+ * Locks or hides the elements; where all of them are already, it takes that back. What is hidden leaves its
+ * side, and the side gets its focus.
+ */
 export function toggleState({ act, active }: Tools, ids: Ids, state: State): void {
   const nodes = nodesOf(active.side).filter(({ id }) => ids.includes(id));
   const on = nodes.some((node) => !node[state]);
-  act((document) => setState(document, { ids, state, on }), { said: stateSaid[state](on, ids.length) });
+  keepFocus(
+    () =>
+      act((document) => setState(document, { ids, state, on }), { said: stateSaid[state](on, ids.length) }),
+    () => focusSide(active.number),
+  );
 }
 
 /** Makes the elements one lasting group. */

@@ -7,6 +7,7 @@ import { displayTime } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import type { DesignVersion } from '#web/device/design-notes.ts';
 import { designNotes } from '#web/device/store.ts';
+import { useTyped } from '#web/forms/use-typed.ts';
 import { Field } from '#web/ui/field.tsx';
 import { focusLeft } from '#web/ui/focus-left.ts';
 import { Refusal } from '#web/ui/refusal.tsx';
@@ -84,7 +85,7 @@ export function Versions({ present, product, onBack }: Props) {
 
 function KeepForm({ present, isFull }: { readonly present: Present; readonly isFull: boolean }) {
   const id = useId();
-  const [name, setName] = useState('');
+  const [name, setName] = useTyped(`version ${present.id}`);
   const [error, setError] = useState<string | null>(null);
   const keep = (event: FormEvent) => {
     event.preventDefault();

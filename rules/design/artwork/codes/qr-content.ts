@@ -4,7 +4,8 @@ import { isCleanLine, isCleanText } from '../text.ts';
 
 /** Bytes a QR code of a design holds at most: more makes modules that no product has room for. */
 export const MAX_QR_BYTES = 500;
-const MAX_LINE = 300;
+/** Characters of one field that has one line. */
+export const MAX_LINE = 300;
 
 export const errorLevels = ['L', 'M', 'Q', 'H'] as const;
 export type ErrorLevel = (typeof errorLevels)[number];
@@ -69,6 +70,13 @@ export function blankContent(of: QrKind): QrContent {
     case 'text':
       return { of, text: '' };
   }
+}
+
+/** Another kind of content: what both have in common stays. */
+export function carried(content: Readonly<Record<string, string>>, of: QrKind): QrContent {
+  const blank = blankContent(of);
+  const known = Object.entries(content).filter(([field]) => field !== 'of' && field in blank);
+  return { ...blank, ...Object.fromEntries(known) } as QrContent;
 }
 
 /** An address as phones open it: what is typed without a protocol gets one. */

@@ -1,11 +1,15 @@
+import { z } from 'zod';
 import { fail, ok, type Result } from '#rules/platform/result.ts';
 import { canCaption } from '../codes/caption-letters.ts';
 import { ean13Of } from '../codes/ean13.ts';
 import {
   blankContent,
   type CodeFault,
+  carried,
   type ErrorLevel,
+  errorLevels,
   type QrContent,
+  qrKinds,
   typedFault,
 } from '../codes/qr-content.ts';
 import { cleanLine, cleanText } from '../text.ts';
@@ -29,6 +33,35 @@ export const draftOf = (form: CodeForm): CodeDraft =>
         text: form.kind === 'ean13' ? form.digits : form.text,
         caption: form.caption,
       };
+
+const draftSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('qr'),
+    content: z.record(z.string(), z.string()).and(z.object({ of: z.enum(qrKinds) })),
+    level: z.enum(errorLevels),
+  }),
+  z.object({ kind: z.enum(['ean13', 'code128']), text: z.string(), caption: z.boolean() }),
+]);
+const keptSchema = z.object({ start: z.unknown(), draft: draftSchema });
+
+/**
+ * A draft that a device kept beside what it began with; null where it is none, or of something that has changed
+ * since: what is wrong about other words helps nobody.
+ */
+export function readDraft(kept: string, start: CodeDraft): CodeDraft | null {
+  const read = keptSchema.safeParse(parsed(kept));
+  if (!read.success || JSON.stringify(read.data.start) !== JSON.stringify(start)) return null;
+  const { draft } = read.data;
+  return draft.kind === 'qr' ? { ...draft, content: carried(draft.content, draft.content.of) } : draft;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
 
 /** What is kept of the words of a content: nothing that a document refuses. */
 const cleaned = (content: QrContent): QrContent =>

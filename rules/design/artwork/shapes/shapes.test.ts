@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { mm, px, pxToMm } from '#rules/platform/units.ts';
 import { drawnLetters } from '#tools/code-letters/draw.ts';
 import { printArea } from '../areas.ts';
+import { blankContent } from '../codes/qr-content.ts';
 import { inksOf, samePrint } from '../colors.ts';
 import { sizeBox } from '../commands/image.ts';
 import { type BoxHandle, handlesOf, resizeBoxByHandle } from '../commands/resize.ts';
@@ -19,7 +20,7 @@ import { paintSide } from '../paint.ts';
 import { paintSvg } from '../paint-svg.ts';
 import { halfEm as measure } from '../sample-measure.ts';
 import { sampleMeter } from '../sample-products.ts';
-import { codeOf, draftOf } from './code-draft.ts';
+import { blankDraft, type CodeDraft, codeOf, draftOf, readDraft } from './code-draft.ts';
 import { MODULE_STEP } from './code-grid.ts';
 import { type CodeForm, isCode, type ShapeForm, shapeFormSchema } from './form.ts';
 import { iconOf, isIconPath } from './icon-outline.ts';
@@ -178,6 +179,21 @@ describe('codes', () => {
     for (const form of sampleForms.filter((one: ShapeForm) => isCode(one)) as CodeForm[])
       expect(codeOf(draftOf(form), form.prints)).toEqual({ ok: true, value: form });
   });
+
+  it.each(['qr', 'ean13', 'code128'] as const)(
+    'of the kind %s keep their words while they are typed',
+    (kind) => {
+      const start = blankDraft(kind);
+      const content = { ...blankContent('contact'), firstName: 'Žofie', phone: '777 ' };
+      const draft: CodeDraft =
+        start.kind === 'qr' ? { ...start, content, level: 'H' } : { ...start, text: '40 0', caption: false };
+      const kept = JSON.stringify({ start, draft });
+      expect(readDraft(kept, start)).toEqual(draft);
+      expect(readDraft(kept, { ...start, ...draft })).toBeNull();
+      for (const damaged of ['', '{', 'null', '{"draft":{}}', kept.replace('"of":"contact"', '"of":"card"')])
+        expect(damaged === kept ? null : readDraft(damaged, start)).toBeNull();
+    },
+  );
 
   it('of bars keep the width of their bars when their words change', () => {
     const before = withShape({ kind: 'code128', text: 'AB', prints: 'dark', caption: false });

@@ -77,7 +77,12 @@ export default function BackgroundDialog({ node, onClose }: { node: ImageNode; o
     if (!cleared) return m.designer_background_none();
     const blob = await pngOf(cleared);
     const file = new File([blob], renamed(node.name, 'png'), { type: blob.type });
-    return putInPlace(current, node, { file, said: m.designer_said_background() }, signal);
+    return putInPlace(
+      current,
+      node,
+      { file, said: m.designer_said_background() },
+      { signal, onTaken: onClose },
+    );
   };
   const take = async (): Promise<void> => {
     if (!canTake) return;
@@ -85,10 +90,9 @@ export default function BackgroundDialog({ node, onClose }: { node: ImageNode; o
     setRefused('');
     const signal = opening();
     const problem = await put(signal).catch(failureWords);
-    if (signal.aborted) return;
+    if (problem === null || signal.aborted) return;
     setTaking(false);
-    if (problem === null) onClose();
-    else setRefused(problem);
+    setRefused(problem);
   };
   return (
     <RedoDialog

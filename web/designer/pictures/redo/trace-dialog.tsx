@@ -41,10 +41,11 @@ export default function TraceDialog({ node, onClose }: { node: ImageNode; onClos
     const reduction = { colors: found.reduction.colors, background: null };
     const signal = opening();
     const made = { file, reduction, said: m.designer_said_traced() };
-    const problem = await putInPlace(current, node, made, signal).catch(() => m.designer_trace_failed());
-    if (signal.aborted) return;
+    const problem = await putInPlace(current, node, made, { signal, onTaken: onClose }).catch(() =>
+      m.designer_trace_failed(),
+    );
+    if (problem === null || signal.aborted) return;
     setTaking(false);
-    if (problem === null) return onClose();
     isBegun.current = false;
     setRefused(problem);
   };
