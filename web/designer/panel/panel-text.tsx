@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { patternOf } from '#rules/design/artwork/commands/pieces.ts';
-import { editText } from '#rules/design/artwork/commands/text.ts';
+import { editText, wordsOnArc } from '#rules/design/artwork/commands/text.ts';
 import { MAX_TEXT_LENGTH } from '#rules/design/artwork/limits.ts';
 import type { TextNode } from '#rules/design/artwork/nodes.ts';
 import { shownLetters } from '#rules/design/artwork/set-line.ts';
@@ -67,12 +67,14 @@ function Content({ id, node }: { id: string; node: TextNode }) {
   const write = (text: string, said?: string): void => {
     setRefused(null);
     const placeholder = placeholders[offer.locale];
-    // what is locked is refused with words, and its field goes on saying what is printed
-    if (!node.locked) setTyped({ text, became: text.trim() === '' ? placeholder : text });
-    const words = { ...setting, id: node.id, text, placeholder };
+    // what is refused with words leaves the field saying what is printed
+    const one = wordsOnArc(node, words, text);
+    if (!node.locked && one.ok)
+      setTyped({ text: one.value, became: one.value.trim() === '' ? placeholder : one.value });
+    const input = { ...setting, id: node.id, text, placeholder };
     actInLetters(
       { ...node, text },
-      fitted((document) => editText(document, words)),
+      fitted((document) => editText(document, input)),
       { merge: `text ${node.id}`, ...(said ? { said } : {}) },
     );
   };
