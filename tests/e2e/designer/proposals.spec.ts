@@ -401,9 +401,15 @@ test.describe('proposals', () => {
         .getByRole('button', { name: /with the logo.*full colour/ })
         .first(),
     ).toBeVisible();
-    await strip(page).getByLabel('Company name').fill('木工');
-    await strip(page).getByRole('button', { name: 'Show designs' }).click();
-    await expect(strip(page).getByText(/^No design of these words fits/)).toBeVisible();
+    const refused = async (company: string, why: RegExp) => {
+      await strip(page).getByLabel('Company name').fill(company);
+      await strip(page).getByRole('button', { name: 'Show designs' }).click();
+      await expect(strip(page).getByText(why)).toBeVisible();
+    };
+    await refused('Sample 木工', /^The typefaces of these designs lack: 木 工\. /);
+    await refused('Sample 🦄', /lack: 🦄\. /);
+    await refused('נגרייה Sample', /^We cannot set right-to-left text\. /);
+    await refused('W'.repeat(80), /^No design of these words fits/);
   });
 
   test('keep what is typed while a logo is read, and the focus where it was', async ({ page }) => {
