@@ -409,7 +409,6 @@ test.describe('proposals', () => {
     await refused('Sample 木工', /^The typefaces of these designs lack: 木 工\. /);
     await refused('Sample 🦄', /lack: 🦄\. /);
     await refused('נגרייה Sample', /^We cannot set right-to-left text\. /);
-    await refused('W'.repeat(80), /^No design of these words fits/);
   });
 
   test('keep what is typed while a logo is read, and the focus where it was', async ({ page }) => {
