@@ -36,6 +36,7 @@ export const findingCodes = [
   'swatch_differs',
   'inks_alike',
   'inks_touch',
+  'colors_not_chosen',
   'too_many_colors',
   'prints_digitally',
   'contrast_low',

@@ -24,14 +24,15 @@ export const technologyOf = (side: Side, press: Press): SideTechnology =>
   });
 
 /**
- * The first side, from 1, whose number of colours has still to be chosen (CFG-070, D-S33); null when there is
- * none. At or below the threshold there is nothing to choose, so a larger quantity may need a choice that a
- * smaller one did not.
+ * The sides, from 1, whose number of colours has still to be chosen (CFG-070, D-S33). At or below the threshold
+ * there is nothing to choose, so a larger quantity may need a choice that a smaller one did not.
  */
-export function sideWithoutTab({ sides }: Pick<ArtworkDocument, 'sides'>, press: Press): number | null {
-  const index = sides.findIndex((side) => isSaveBlocked(technologyOf(side, press), !printsNothing(side)));
-  return index < 0 ? null : index + 1;
-}
+export const sidesWithoutTab = ({ sides }: Pick<ArtworkDocument, 'sides'>, press: Press): number[] =>
+  sides.flatMap((side, i) => (isSaveBlocked(technologyOf(side, press), !printsNothing(side)) ? [i + 1] : []));
+
+/** The first of them; null when there is none. */
+export const sideWithoutTab = (document: Pick<ArtworkDocument, 'sides'>, press: Press): number | null =>
+  sidesWithoutTab(document, press)[0] ?? null;
 
 /** The side with tab and flag as the technology says; the same side when they already agree. */
 export function settledSide(side: Side, press: Press): Side {

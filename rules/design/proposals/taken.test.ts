@@ -6,9 +6,10 @@ import { copySideOne } from '../artwork/commands/side.ts';
 import { setState } from '../artwork/commands/states.ts';
 import { addText } from '../artwork/commands/text.ts';
 import { type ArtworkDocument, emptyDocument } from '../artwork/document.ts';
+import { canUndo, recorded, redone, startHistory, undone } from '../artwork/history.ts';
 import { halfEm as measure } from '../artwork/sample-measure.ts';
 import { sampleMeter } from '../artwork/sample-products.ts';
-import { forgotAnew, isForAnew, isOutdated, laidOutFor, notedAnew, withSidesOf } from './taken.ts';
+import { forAnew, isForAnew, isOutdated, laidOutFor, notedAnew, withSidesOf } from './taken.ts';
 
 const must = <T>(result: Result<T, string>): T => {
   if (!result.ok) throw new Error(result.code);
@@ -41,17 +42,38 @@ describe('a proposal that was taken', () => {
     expect(isForAnew(laid, elsewhere(touched))).toBe(false);
   });
 
-  it('is not once more where that was undone, until it stood in another scale or colour', () => {
+  it('is not once more where that was undone, until somebody chooses a scale or a colour', () => {
     const now = elsewhere(document);
     expect(notedAnew(laid, now, [2])).toBe(laid);
     expect(notedAnew(laid, document, [1])).toBe(laid);
     const noted = notedAnew(laid, now, [1]);
     expect(isForAnew(noted, now)).toBe(false);
+    expect(isForAnew(noted, now, true)).toBe(true);
     expect(isForAnew(noted, { ...now, color: 'white' })).toBe(true);
-    // undone, with another design there, and on edited ones, it is kept in mind
-    expect(forgotAnew(noted, now)).toBe(noted);
-    expect(forgotAnew(noted, text(blank, 'c', 1, 'Other words'))).toBe(noted);
-    expect(isForAnew(forgotAnew(noted, document), now)).toBe(true);
+  });
+
+  it('is not on the way through the history, so that redo gives back every step', () => {
+    const now = elsewhere(document);
+    const anew = text(elsewhere(blank), 'n', 1, 'Laid out anew');
+    const steps = [now, anew, text(anew, 'o', 2)];
+    let history = steps.reduce((done, step) => recorded(done, step), startHistory(document));
+    const all = [notedAnew(laid, now, [1])];
+    while (canUndo(history)) history = undone(history, 1);
+    expect(history.document).toBe(document);
+    for (const step of steps) {
+      history = redone(history, 1);
+      expect(forAnew(all, history, true)).toEqual([]);
+      expect(forAnew([laid], history, true)).toEqual([]);
+      expect(history.document).toBe(step);
+    }
+    // chosen once more instead, which ends what redo would have brought back
+    while (canUndo(history)) history = undone(history, 1);
+    expect(forAnew(all, recorded(history, now), true)).toEqual(all);
+  });
+
+  it('is after redo where it was never laid out: nothing comes after it', () => {
+    const chosen = recorded(startHistory(document), elsewhere(document));
+    expect(forAnew([laid], redone(undone(chosen, 1), 1), true)).toEqual([laid]);
   });
 });
 

@@ -3,6 +3,7 @@ import { samePrint } from '../artwork/colors.ts';
 import { type Command, type Edited, withSide } from '../artwork/commands/command.ts';
 import { sampled } from '../artwork/commands/pieces.ts';
 import { type ArtworkDocument, nodesOf } from '../artwork/document.ts';
+import { canRedo, type History } from '../artwork/history.ts';
 import type { Measure } from '../artwork/measure.ts';
 import { withFields } from '../artwork/pieces/fields.ts';
 import type { Proposal } from './proposal.ts';
@@ -37,19 +38,28 @@ const isUntouched = ({ document, sides }: Laid, now: ArtworkDocument): boolean =
 export const isOutdated = (one: Laid, now: ArtworkDocument): boolean =>
   one.laidOutFor !== laidOutFor(now) && !now.pieces && isUntouched(one, now);
 
-/** The same, and not because that was undone. */
-export const isForAnew = (one: Laid, now: ArtworkDocument): boolean =>
-  isOutdated(one, now) && one.anewFor !== laidOutFor(now);
+/**
+ * The same, and not because that was undone.
+ * @param isChosen somebody chose the scale or the colour just now: what was undone before is wanted again
+ */
+export const isForAnew = (one: Laid, now: ArtworkDocument, isChosen = false): boolean =>
+  isOutdated(one, now) && (isChosen || one.anewFor !== laidOutFor(now));
+
+/**
+ * Those to be laid out anew. None on the way back through the history: it would be a step of its own, and take
+ * away for good what redo still brings back.
+ */
+export const forAnew = <T extends Laid>(
+  all: readonly T[],
+  history: History,
+  isChosen: boolean,
+): readonly T[] => (canRedo(history) ? [] : all.filter((one) => isForAnew(one, history.document, isChosen)));
 
 /** Noted once these sides are laid out anew for what `now` is. */
 export const notedAnew = <T extends Laid>(one: T, now: ArtworkDocument, sides: readonly number[]): T =>
   isOutdated(one, now) && one.sides.some((side) => sides.includes(side))
     ? { ...one, anewFor: laidOutFor(now) }
     : one;
-
-/** Where it stands in another scale or colour than it was laid out anew for, that is to be done once more. */
-export const forgotAnew = <T extends Laid>(one: T, now: ArtworkDocument): T =>
-  one.anewFor && one.anewFor !== laidOutFor(now) && isUntouched(one, now) ? { ...one, anewFor: '' } : one;
 
 /** Sides of another design in the place of those of this one, past no lock. */
 export const withSidesOf = (

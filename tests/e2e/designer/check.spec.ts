@@ -101,6 +101,25 @@ test('small letters in a wide box are enlarged, and what is in the way of it is 
   await expect(small.getByRole('button', { name: /^Enlarge/ })).toHaveCount(0);
 });
 
+test('a choice that is still open is named, with the way to it', async ({ page }) => {
+  await openDesigner(page, 'block-52', natural);
+  await addText(page, 'Add text to side 1 Front', 'Sample');
+  await openCheck(page);
+  const panel = page.locator('[data-part="panel"]');
+  await expect(panel).toContainText('All is well, the design can be printed.');
+  await setQuantity(page, 1000);
+  const open = row(page, 'Choose the number of colours of this side.');
+  await expect(open).toContainText('Blocks the order');
+  await expect(panel).not.toContainText('All is well');
+  await expect(page.locator('.panel-check_rail-count')).toHaveText('1');
+  await open.getByRole('button', { name: /^Show me/ }).click();
+  await expect(page.getByRole('radio', { name: 'Up to 3 colours' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(panel).toContainText('All is well, the design can be printed.');
+  await priced(page);
+  await expect(addToCart(page)).not.toHaveAttribute('aria-disabled', 'true');
+});
+
 test('letters no font has are named and block the cart', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
   await addText(page, 'Add text to side 1 Front', 'Sample 漢');

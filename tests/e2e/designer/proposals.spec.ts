@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { readLogo } from '#contract/design/designs.ts';
 import { type Edition, editions } from '#rules/platform/editions/editions.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
-import { openDesigner, test, whenAlive } from './designer-page.ts';
+import { addText, openDesigner, test, whenAlive } from './designer-page.ts';
 import { logoPng } from './sample-pictures.ts';
 
 /** From a product page to a cart with a finished design: no more than this many presses and texts. */
@@ -158,6 +158,56 @@ test.describe('proposals', () => {
     await choose('Without scale', 'Upper part blank');
     await expect(page.getByText('The design was laid out anew').first()).toBeAttached();
     await expect(outside).toHaveCount(0);
+  });
+
+  test('laid out anew for colours and scales: undo takes all of it back, redo brings all of it again', async ({
+    page,
+  }) => {
+    await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
+    await open(page).click();
+    await strip(page).getByLabel('Company name').fill('Sample Carpentry Ltd');
+    await strip(page).getByRole('button', { name: 'Show designs' }).click();
+    await cards(page).nth(2).click();
+    await expect(printed(page).first()).toBeVisible();
+    const choose = async (option: 'Colour' | 'Scale', to: RegExp) => {
+      await page
+        .getByRole('combobox', { name: new RegExp(`^${option}`) })
+        .first()
+        .click();
+      await page.getByRole('option', { name: to }).click();
+    };
+    const laidOut = (times: number) =>
+      expect(
+        strip(page).getByRole('button', { name: new RegExp(`^Bring back, 1 of ${times}`) }),
+      ).toBeVisible();
+    await choose('Colour', /Black C/);
+    await laidOut(1);
+    await choose('Scale', /Upper part blank/);
+    await laidOut(2);
+    await addText(page, 'Add text to side 1 Front', 'Mine');
+    /** what stands there, and how large; in which colour and scale */
+    const drawn = () =>
+      page
+        .locator('.side-canvas_canvas-element, [role=combobox]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent));
+    const designs = [await drawn()];
+    const [undo, redo] = ['Undo', 'Redo'].map((name) => page.getByRole('button', { name }).first());
+    const isDone = async (button: Locator | undefined) =>
+      (await button?.getAttribute('aria-disabled')) === 'true';
+    while (!(await isDone(undo))) {
+      await undo?.click();
+      designs.unshift(await drawn());
+    }
+    await expect(printed(page)).toHaveCount(0);
+    expect(designs.length).toBeGreaterThan(4);
+    for (const before of designs.slice(1)) {
+      expect(await isDone(redo)).toBe(false);
+      await redo?.click();
+      // longer than a design takes to be laid out
+      await page.waitForTimeout(700);
+      expect(await drawn()).toEqual(before);
+    }
+    expect(await isDone(redo)).toBe(true);
   });
 
   test('are not laid out anew once more by a reload where that was undone, and go past no lock', async ({
@@ -351,9 +401,14 @@ test.describe('proposals', () => {
         .getByRole('button', { name: /with the logo.*full colour/ })
         .first(),
     ).toBeVisible();
-    await strip(page).getByLabel('Company name').fill('木工');
-    await strip(page).getByRole('button', { name: 'Show designs' }).click();
-    await expect(strip(page).getByText(/^No design of these words fits/)).toBeVisible();
+    const refused = async (company: string, why: RegExp) => {
+      await strip(page).getByLabel('Company name').fill(company);
+      await strip(page).getByRole('button', { name: 'Show designs' }).click();
+      await expect(strip(page).getByText(why)).toBeVisible();
+    };
+    await refused('Sample 木工', /^The typefaces of these designs lack: 木 工\. /);
+    await refused('Sample 🦄', /lack: 🦄\. /);
+    await refused('נגרייה Sample', /^We cannot set right-to-left text\. /);
   });
 
   test('keep what is typed while a logo is read, and the focus where it was', async ({ page }) => {

@@ -203,10 +203,7 @@ test('several texts are set in one font, size and spacing; where they differ it 
   await page.getByRole('button', { name: 'Lines right' }).press('Enter');
   await text(page, 'Left').click();
   await expect(bold).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('button', { name: 'Lines right' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(page.getByRole('button', { name: 'Lines right' })).toHaveAttribute('aria-pressed', 'true');
   for (let step = 0; step < 4; step++) await page.keyboard.press('Control+z');
   await expect(bold).toHaveAttribute('aria-pressed', 'false');
   await text(page, 'Right').click();

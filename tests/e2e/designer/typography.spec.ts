@@ -83,6 +83,33 @@ test.describe('the typography of a text', () => {
     await expectAccessible(page);
   });
 
+  test('on an arc takes no second line and says why, in the panel and where it stands', async ({ page }) => {
+    await openDesigner(page, 'block-52', natural);
+    const text = await addText(page, 'Add text to side 1 Front', 'Sample');
+    await page.getByRole('button', { name: 'Curved up' }).click();
+    const side = page.locator('[data-side="1"]');
+    const why = side.getByText('Only a text of one line can be curved.');
+    const content = page.locator('[data-part="panel"]').getByLabel('Content');
+    await content.press('End');
+    await page.keyboard.press('Enter');
+    await expect(why).toBeVisible();
+    await expect(content).toHaveValue('Sample');
+    await content.fill('Sample\nCarpentry');
+    await expect(content).toHaveValue('Sample');
+    await expect(text).toBeVisible();
+    await text.dblclick();
+    const inPlace = side.getByRole('textbox', { name: 'Content' });
+    await inPlace.press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(' two');
+    await expect(inPlace).toHaveValue('Sample two');
+    await page.keyboard.press('Escape');
+    await expect(content).toHaveValue('Sample two');
+    await page.getByRole('button', { name: 'Straight' }).click();
+    await content.fill('Sample\nCarpentry');
+    await expect(page.getByRole('button', { name: /^Text “Sample Carpentry”/ })).toBeVisible();
+  });
+
   test('is there as it was set when the page is opened anew', async ({ page }) => {
     await openDesigner(page, 'block-52', natural);
     const text = await addText(page, 'Add text to side 1 Front', 'Sample');

@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { patternOf } from '#rules/design/artwork/commands/pieces.ts';
+import { wordsOnArc } from '#rules/design/artwork/commands/text.ts';
 import type { LaidText } from '#rules/design/artwork/layout.ts';
 import { LINE_HEIGHT, MAX_TEXT_LENGTH } from '#rules/design/artwork/limits.ts';
 import type { Measure } from '#rules/design/artwork/measure.ts';
 import type { TextNode } from '#rules/design/artwork/nodes.ts';
 import { letteringOf, lineWidth, oneLine } from '#rules/design/artwork/set-line.ts';
 import { plainTypography } from '#rules/design/artwork/typography.ts';
+import { ok } from '#rules/platform/result.ts';
 import { pxToMm } from '#rules/platform/units.ts';
 import { m } from '#texts/messages.ts';
 import { fontStack } from '../fonts/face-styles.ts';
@@ -50,7 +52,9 @@ export function TextEditor({ element, view, scale }: Props) {
   const top = box.y + ((LINE_HEIGHT - lineSpacing) / 2) * element.size;
 
   const write = (text: string, at: number): void => {
-    setTyped(text);
+    const one = stored ? wordsOnArc(stored, typed, text) : ok(text);
+    // what is refused with words leaves the field saying what is printed
+    if (one.ok) setTyped(one.value);
     const run = typeWords(view, { id, text, locale: offer.locale, measure });
     const letters = stored ? { ...stored, text } : null;
     const options = { merge: `text ${id}`, at };

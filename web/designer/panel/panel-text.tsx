@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { patternOf } from '#rules/design/artwork/commands/pieces.ts';
-import { editText } from '#rules/design/artwork/commands/text.ts';
+import { editText, wordsOnArc } from '#rules/design/artwork/commands/text.ts';
 import { MAX_TEXT_LENGTH } from '#rules/design/artwork/limits.ts';
 import type { TextNode } from '#rules/design/artwork/nodes.ts';
 import { shownLetters } from '#rules/design/artwork/set-line.ts';
@@ -9,6 +9,7 @@ import { placeholders } from '#rules/press/print-files/preflight/placeholders.ts
 import { m } from '#texts/messages.ts';
 import { TextArea } from '#web/ui/field.tsx';
 import { lentLetters, missingLetters } from '../fonts/fonts.ts';
+import { namedLetters } from '../fonts/named-letters.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { failureText } from '../texts.ts';
 import { refuseLong } from './long-paste.ts';
@@ -29,26 +30,20 @@ export function PanelText({ node }: { node: TextNode }) {
   );
 }
 
-/** Only the first of many letters are named. */
-const MOST_NAMED = 6;
-
-const named = (letters: readonly string[]): string =>
-  letters.slice(0, MOST_NAMED).join(' ') + (letters.length > MOST_NAMED ? ' …' : '');
-
 /** What is wrong with the letters of a text, in one line; the print check says it in full. */
 function lettersFault({ text: typed, fontFamily, fontStyle, capitals }: TextNode): string | null {
   const text = shownLetters(typed, capitals);
   if (isRightToLeft(text)) return m.designer_letters_turned();
   const missing = missingLetters(text, fontFamily, fontStyle);
   if (missing.length === 0) return null;
-  return m.designer_letters_lacking({ letters: named(missing) });
+  return m.designer_letters_lacking({ letters: namedLetters(missing) });
 }
 
 /** Which letters come from another font, in one line; without any the number of letters. */
 function lettersHint({ text, fontFamily, fontStyle, capitals }: TextNode, typed: string): string {
   const lent = lentLetters(shownLetters(text, capitals), fontFamily, fontStyle);
   if (lent.length === 0) return m.designer_letters_count({ count: typed.length, most: MAX_TEXT_LENGTH });
-  return m.designer_letters_lent({ letters: named(lent) });
+  return m.designer_letters_lent({ letters: namedLetters(lent) });
 }
 
 /** The words. The field may be empty while the design shows the placeholder (CFG-015). */
@@ -67,12 +62,14 @@ function Content({ id, node }: { id: string; node: TextNode }) {
   const write = (text: string, said?: string): void => {
     setRefused(null);
     const placeholder = placeholders[offer.locale];
-    // what is locked is refused with words, and its field goes on saying what is printed
-    if (!node.locked) setTyped({ text, became: text.trim() === '' ? placeholder : text });
-    const words = { ...setting, id: node.id, text, placeholder };
+    // what is refused with words leaves the field saying what is printed
+    const one = wordsOnArc(node, words, text);
+    if (!node.locked && one.ok)
+      setTyped({ text: one.value, became: one.value.trim() === '' ? placeholder : one.value });
+    const input = { ...setting, id: node.id, text, placeholder };
     actInLetters(
       { ...node, text },
-      fitted((document) => editText(document, words)),
+      fitted((document) => editText(document, input)),
       { merge: `text ${node.id}`, ...(said ? { said } : {}) },
     );
   };

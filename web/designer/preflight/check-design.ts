@@ -1,7 +1,8 @@
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import type { Finding } from '#rules/design/artwork/finding.ts';
 import type { Measure } from '#rules/design/artwork/measure.ts';
-import { technologyOf } from '#rules/design/artwork/technology.ts';
+import { type Press, technologyOf } from '#rules/design/artwork/technology.ts';
+import { choiceFindings } from '#rules/press/print-files/preflight/inks.ts';
 import type { PreflightInput } from '#rules/press/print-files/preflight/input.ts';
 import { inspect, withSafeFix } from '#rules/press/print-files/preflight/preflight.ts';
 import { lentLetters, lentSymbols, missingLetters } from '../fonts/fonts.ts';
@@ -44,9 +45,11 @@ export function inputOf(
   };
 }
 
-/** The whole design, errors first, with fixes that were not tried. */
-export const lookOver = (input: PreflightInput): Finding[] =>
-  inspect(input).toSorted((a, b) => a.severity.localeCompare(b.severity));
+/** The whole design and what is still to be chosen, errors first, with fixes that were not tried. */
+export const lookOver = (input: PreflightInput, press: Press): Finding[] =>
+  [...choiceFindings(input.document, press), ...inspect(input)].toSorted((a, b) =>
+    a.severity.localeCompare(b.severity),
+  );
 
 const keyOf = ({ code, side, ids }: Finding): string => `${code} ${side} ${ids.join()}`;
 

@@ -1,7 +1,11 @@
 import type { Finding, FindingCode } from '#rules/design/artwork/finding.ts';
 
 /** Shown by the designer itself, at once: at the element, beside the side, at the cart button. */
-const saidElsewhere: ReadonlySet<FindingCode> = new Set(['outside_area', 'area_missing']);
+const saidElsewhere: ReadonlySet<FindingCode> = new Set([
+  'outside_area',
+  'area_missing',
+  'colors_not_chosen',
+]);
 
 /** Errors that are shown nowhere else on the screen. */
 export const errorsOf = (findings: readonly Finding[]): Finding[] =>

@@ -32,6 +32,7 @@ describe('the way to what mends a finding', () => {
   });
 
   it('is the choice at the head of a side where its colours decide how it is printed', () => {
+    expect(fixPlaceOf('colors_not_chosen', 'side', true)).toEqual({ at: 'tabs' });
     expect(fixPlaceOf('too_many_colors', 'side', true)).toEqual({ at: 'tabs' });
     expect(fixPlaceOf('too_many_colors', 'side', false)).toEqual({
       at: 'panel',

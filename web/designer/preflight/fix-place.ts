@@ -87,6 +87,8 @@ export function fixPlaceOf(
     case 'inks_alike':
     case 'inks_touch':
       return about === 'picture' ? panel('picture', 'ink') : panel('colors', 'hex');
+    case 'colors_not_chosen':
+      return { at: 'tabs' };
     case 'too_many_colors':
     case 'prints_digitally':
       return hasTabs ? { at: 'tabs' } : panel('colors', 'swatches');

@@ -7,6 +7,7 @@ import { usePictureFacts } from '../pictures/picture-facts.ts';
 import { usePieceState, watchPieces } from '../pieces/piece-store.ts';
 import type { Editor } from '../state/editor.ts';
 import type { Offer } from '../state/offer.ts';
+import { pressOf } from '../state/side-view.ts';
 import { whenIdle } from '../state/when-idle.ts';
 import { asBefore, type Checked, inputOf, lookOver, tryFixes } from './check-design.ts';
 import { errorsOf } from './finding-counts.ts';
@@ -53,7 +54,7 @@ export function usePreflight(
 
   const now = useCallback((): Checked => {
     const input = inputOf(offer, document, settled, measure);
-    const found = lookOver(input);
+    const found = lookOver(input, pressOf(offer, settled));
     looked.current = { input, found };
     setChecked((before) => sameOrNew(before, asBefore(found, before)));
     return { findings: found };

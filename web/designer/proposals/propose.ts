@@ -1,6 +1,7 @@
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { technologyOf } from '#rules/design/artwork/technology.ts';
 import { facesOfPage } from '#rules/design/proposals/candidates.ts';
+import { type LettersFault, lettersFault } from '#rules/design/proposals/letters.ts';
 import type { Proposal } from '#rules/design/proposals/proposal.ts';
 import { proposing } from '#rules/design/proposals/proposals.ts';
 import { judgeOf } from '#rules/press/print-files/preflight/proposal-judge.ts';
@@ -19,8 +20,13 @@ import { tradeIcon } from './trade-icon.ts';
 import type { Wish } from './wish.ts';
 import type { WishOptions } from './wish-form.tsx';
 
-/** `isLogoLeft`: the logo finds no place or cannot be printed on this side. */
-export type Found = { readonly proposals: readonly Proposal[]; readonly isLogoLeft: boolean };
+export type Found = {
+  readonly proposals: readonly Proposal[];
+  /** the logo finds no place or cannot be printed on this side */
+  readonly isLogoLeft: boolean;
+  /** why there is none, where the letters of the words are the reason */
+  readonly letters: LettersFault | null;
+};
 
 /** Fetches what lends symbols to the typefaces of a page, for the words that were typed. */
 function prepareLent({ company, activity, web, telephone }: CompanyWords, page: number): Promise<unknown> {
@@ -51,6 +57,11 @@ export function prepare(designer: () => Designer, options: WishOptions): () => v
     stop();
   };
 }
+
+const lackedBy: Parameters<typeof lettersFault>[2] = (text, family, style) =>
+  isLoaded({ family, style })
+    ? [...missingLetters(text, family, style), ...lentLetters(text, family, style)]
+    : null;
 
 /** `null` where no typeface could be fetched, and for what is not wanted any more. */
 export async function propose(
@@ -107,7 +118,8 @@ export async function propose(
   if (!proposals) return null;
   const isLogoLeft =
     wish.words.logo !== null && proposals.length > 0 && !proposals.some(({ look }) => look.hasLogo);
-  return { proposals, isLogoLeft };
+  const letters = proposals.length === 0 ? lettersFault(wish.words, wish.page, lackedBy) : null;
+  return { proposals, isLogoLeft, letters };
 }
 
 /** What the pieces would cost with a design; null where only the server knows the price list. */

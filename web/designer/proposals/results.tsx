@@ -1,7 +1,9 @@
+import type { LettersFault } from '#rules/design/proposals/letters.ts';
 import { broughtBack } from '#rules/design/proposals/proposals.ts';
 import { m } from '#texts/messages.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
+import { namedLetters } from '../fonts/named-letters.ts';
 import { useDesigner } from '../state/designer-context.ts';
 import { ProposalCard } from './proposal-card.tsx';
 import s from './proposal-panel.module.css';
@@ -14,6 +16,13 @@ type ResultsProps = {
   readonly onTake: (index: number) => void;
   readonly onMore: (() => void) | null;
   readonly onRetry: () => void;
+};
+
+const noneText = (fault: LettersFault | null): string => {
+  if (!fault) return m.proposals_none();
+  return fault.isTurned
+    ? m.proposals_turned()
+    : m.proposals_lacking({ letters: namedLetters(fault.letters) });
 };
 
 /** The proposals, or what became of looking for them. */
@@ -34,11 +43,11 @@ export function Results({ state, side, onTake, onMore, onRetry }: ResultsProps) 
       </Refusal>
     );
   if (state.status !== 'found') return null;
-  const { proposals, isLogoLeft } = state;
+  const { proposals, isLogoLeft, letters } = state;
   if (proposals.length === 0)
     return (
       <Note tone="warn" live>
-        {m.proposals_none()}
+        {noneText(letters)}
       </Note>
     );
   return (

@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { type ArtworkDocument, isEmptySide, parseArtwork } from '#rules/design/artwork/document.ts';
 import { nameOfLook, type Proposal } from '#rules/design/proposals/proposal.ts';
 import {
-  forgotAnew,
-  isForAnew,
+  forAnew,
   isOutdated,
   laidOutFor,
   notedAnew,
@@ -101,12 +100,13 @@ export function useTaking(wish: Wish | null, designId: string) {
   const takeAnew = useEffectEvent((proposal: Proposal, from: Wish, former: ArtworkDocument) =>
     take(proposal, m.proposals_said_anew(), from, former),
   );
+  const seen = useRef(laidOutFor(document));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each scale and colour; an undo of it is meant
   useEffect(() => {
     let isCurrent = true;
-    const known = all.map((one) => forgotAnew(one, document));
-    if (known.some((one, i) => one !== all[i])) taken.write(known.map(unread));
-    const outdated = all.filter((one) => isForAnew(one, document));
+    const isChosen = seen.current !== laidOutFor(document);
+    seen.current = laidOutFor(document);
+    const outdated = forAnew(all, editor, isChosen);
     const layOutAnew = async (): Promise<void> => {
       const done = new Set<number>();
       for (const one of outdated) {
@@ -121,8 +121,14 @@ export function useTaking(wish: Wish | null, designId: string) {
         };
         const found = await propose(at, from, () => isCurrent).catch(() => null);
         if (!isCurrent) return;
+        const now = current().editor;
         // edited while it was laid out
-        if (!isForAnew(one, current().editor.document)) continue;
+        if (!isOutdated(one, now.document)) continue;
+        // something else was undone while it was laid out, and is to come back by redo
+        if (forAnew([one], now, isChosen).length === 0) {
+          note(side, m.proposals_not_anew(), 'info');
+          continue;
+        }
         const [first] = found?.proposals ?? [];
         // a logo that the device no longer has would be gone from the product as well
         if (first && !found?.isLogoLeft) takeAnew(first, from, former);

@@ -27,7 +27,7 @@ import { areaInPx } from '../placement.ts';
 import { cleanText, isCleanText } from '../text.ts';
 import { plainTypography } from '../typography.ts';
 import { added, type Command, type Edited, select, sideAt, withSide } from './command.ts';
-import { setField } from './pieces.ts';
+import { patternOf, setField } from './pieces.ts';
 import { broken, naturalWidth, reset, type Setting } from './set-text.ts';
 
 /**
@@ -38,6 +38,23 @@ function wording(typed: string, placeholder: string): Result<string, ArtworkFail
   const text = cleanText(typed);
   if (text.length > MAX_TEXT_LENGTH) return fail('text_too_long', 'text', String(MAX_TEXT_LENGTH));
   return ok(isCleanText(text) ? text : placeholder);
+}
+
+const isBroken = (text: string): boolean => /[\r\n\u2028\u2029]/.test(text);
+
+/**
+ * What was typed into a text on an arc, which has one line: a break that came along with pasted words goes,
+ * `curve_one_line` for one between words or alone. As a space it would be printed other than its field says.
+ * @param before what the field said
+ */
+export function wordsOnArc(
+  { arc }: Pick<TextNode, 'arc'>,
+  before: string,
+  typed: string,
+): Result<string, ArtworkFailure> {
+  const words = typed.trim();
+  if (!arc || !isBroken(typed)) return ok(typed);
+  return isBroken(words) || words === before.trim() ? fail('curve_one_line') : ok(words);
 }
 
 /** 36 (CFG-013), or the largest whole size of which one line is no higher than the areas. */
@@ -130,15 +147,18 @@ export function changeTexts(
 }
 
 /**
- * Sets the words of one text; emptied, it shows the placeholder (CFG-015). Words that name a column of the
+ * Sets the words of one text; emptied, it shows the placeholder (CFG-015). `curve_one_line` for a break on an arc. Words that name a column of the
  * sheet differ from piece to piece.
  */
 export const editText: Command<
   Setting & { readonly id: string; readonly text: string; readonly placeholder: string }
 > = (document, input) => {
-  const text = wording(input.text, input.placeholder);
-  if (!text.ok) return text;
   const { id, measure } = input;
+  const node = document.sides.flatMap(({ texts }) => texts).find((one) => one.id === id);
+  const typed = node ? wordsOnArc(node, patternOf(document, id) ?? node.text, input.text) : ok(input.text);
+  if (!typed.ok) return typed;
+  const text = wording(typed.value, input.placeholder);
+  if (!text.ok) return text;
   if (document.pieces && namedIn(text.value).length > 0)
     return setField(document, { id, pattern: text.value, measure });
   const edited = changeTexts(document, [id], (node) =>

@@ -126,12 +126,12 @@ describe('a text on an arc', () => {
     const curved = arced('Sample', 20);
     expect(centerOf(boxOf(node(curved))).x).toBeCloseTo(middle.x, 6);
     const longer = must(
-      editText(curved, { id: 't', text: 'Sample\nCarpentry', placeholder: '', measure, area }),
+      editText(curved, { id: 't', text: 'Sample Carpentry', placeholder: '', measure, area }),
     );
-    expect(node(longer)).toMatchObject({ text: 'Sample\nCarpentry', lines: ['Sample Carpentry'] });
+    expect(node(longer)).toMatchObject({ lines: ['Sample Carpentry'] });
     expect(centerOf(boxOf(node(longer))).x).toBeCloseTo(middle.x, 6);
     const straight = node(must(setArc(longer, { ids, arc: null, measure, area })));
-    expect(straight.lines).toEqual(['Sample', 'Carpentry']);
+    expect(straight.lines).toEqual(['Sample Carpentry']);
     expect(centerOf(boxOf(straight)).x).toBeCloseTo(middle.x, 6);
   });
 
@@ -149,6 +149,23 @@ describe('a text on an arc', () => {
   it('is not for several lines', () => {
     const arc = { direction: 'up', radius: px(100) } as const;
     expect(setArc(start('one\ntwo'), { ids, arc, measure })).toMatchObject({ code: 'curve_one_line' });
+  });
+
+  it.each(['one\ntwo', 'Sample\r\ntwo', 'Sample\n', '\nSample', 'Sample\u2028two'])(
+    'takes no break into it: %j',
+    (text) => {
+      const curved = arced('Sample', 30);
+      const edit = { id: 't', placeholder: 'Text', measure, area };
+      expect(editText(curved, { ...edit, text })).toEqual({ ok: false, code: 'curve_one_line' });
+      expect(node(must(editText(start(), { ...edit, text }))).lines.length).toBeGreaterThan(1);
+    },
+  );
+
+  it('takes words that were copied with the break after them, and what was emptied', () => {
+    const curved = arced('Sample', 30);
+    const edit = { id: 't', placeholder: 'Text', measure, area };
+    expect(node(must(editText(curved, { ...edit, text: 'Carpentry\r\n' }))).text).toBe('Carpentry');
+    expect(node(must(editText(curved, { ...edit, text: '\n' }))).text).toBe('Text');
   });
 
   it('grows with its circle by a corner and in a group, and has no handles that would break lines', () => {

@@ -4,11 +4,12 @@ import type { Product } from '#rules/catalogue/products/product.ts';
 import { MAX_TAMPON_COLORS } from '#rules/catalogue/settings/settings.ts';
 import { codesNowhere, colorCount, type Ink, inksOf } from '#rules/design/artwork/colors.ts';
 import { deltaE } from '#rules/design/artwork/delta-e.ts';
-import type { Side } from '#rules/design/artwork/document.ts';
+import type { ArtworkDocument, Side } from '#rules/design/artwork/document.ts';
 import { type Finding, finding } from '#rules/design/artwork/finding.ts';
 import { splitCodes } from '#rules/design/artwork/ink-previews.ts';
 import { namedColors } from '#rules/design/artwork/named-colors.ts';
 import { remarkOn } from '#rules/design/artwork/stand-in.ts';
+import { type Press, sidesWithoutTab } from '#rules/design/artwork/technology.ts';
 import { tooManyColors } from '#rules/prices/pricing/side-technology.ts';
 import { SAME_INK } from '../press-data.ts';
 import { meetings } from '../trapping.ts';
@@ -44,6 +45,10 @@ export function colorFindings({ number, side, technology }: CheckedSide): Findin
       ]
     : [];
 }
+
+/** Sides whose number of colours is still to be chosen: the technology, and with it the price, is not known. */
+export const choiceFindings = (document: Pick<ArtworkDocument, 'sides'>, press: Press): Finding[] =>
+  sidesWithoutTab(document, press).map((number) => finding('colors_not_chosen', 'error', number));
 
 const namedAs = (side: Side, ink: Ink) => namedColors(side).filter((color) => isSameInk(color, ink));
 const idsOf = (named: readonly { readonly elementId: string }[]): string[] => [

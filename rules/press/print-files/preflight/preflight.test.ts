@@ -8,6 +8,7 @@ import { cropImage } from '#rules/design/artwork/commands/crop.ts';
 import { addImage, resizeBox } from '#rules/design/artwork/commands/image.ts';
 import { move, moveTo, rotate } from '#rules/design/artwork/commands/place.ts';
 import { reduceImage } from '#rules/design/artwork/commands/reduce.ts';
+import { setTab } from '#rules/design/artwork/commands/side.ts';
 import { addText, setFontFamily, setFontSize } from '#rules/design/artwork/commands/text.ts';
 import { setArc, setCapitals, setOutline } from '#rules/design/artwork/commands/typography.ts';
 import { type ArtworkDocument, emptyDocument } from '#rules/design/artwork/document.ts';
@@ -20,6 +21,7 @@ import { UNKNOWN_INK } from '#rules/design/artwork/stand-in.ts';
 import { locales } from '#rules/platform/editions/editions.ts';
 import type { Result } from '#rules/platform/result.ts';
 import { mm, mmToPx, px } from '#rules/platform/units.ts';
+import { choiceFindings } from './inks.ts';
 import type { PictureFacts, PreflightInput } from './input.ts';
 import { factsOf, letterFacts } from './letters.ts';
 import { technologyLimits } from './limits.ts';
@@ -649,6 +651,17 @@ describe('the whole', () => {
         expect(words).not.toMatch(/[{}!]/);
       }
     expect(Object.keys(findingTexts).toSorted()).toEqual([...findingCodes].toSorted());
+  });
+
+  it('names each side whose number of colours is still to be chosen', () => {
+    const press = { product: sampleMeter, quantity: 1000, minTampon: 99 };
+    expect(choiceFindings(text(), press)).toMatchObject([
+      { code: 'colors_not_chosen', severity: 'error', side: 1, ids: [], fix: null },
+    ]);
+    expect(choiceFindings(text(), { ...press, quantity: 99 })).toEqual([]);
+    expect(choiceFindings(start(), press)).toEqual([]);
+    const chosen = must(setTab(text(), { side: 1, tab: 'maxColors', press }));
+    expect(choiceFindings(chosen, press)).toEqual([]);
   });
 
   it('limits make sense: what stops is below what warns', () => {

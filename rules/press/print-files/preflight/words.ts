@@ -39,6 +39,7 @@ export const findingTexts: Record<FindingCode, Message<Values> | Plain> = {
   swatch_differs: m.finding_swatch_differs,
   inks_alike: m.finding_inks_alike,
   inks_touch: m.finding_inks_touch,
+  colors_not_chosen: m.finding_colors_not_chosen,
   too_many_colors: m.finding_too_many_colors,
   prints_digitally: m.finding_prints_digitally,
   contrast_low: m.finding_contrast_low,
