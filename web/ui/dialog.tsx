@@ -48,7 +48,14 @@ export function Dialog(props: DialogProps) {
       className={size ? `dialog ${variant} ${size}` : `dialog ${variant}`}
       aria-labelledby={titleId}
       onClose={open ? onClose : undefined}
-      onCancel={(e) => e.stopPropagation()}
+      onCancel={(event) => {
+        event.stopPropagation();
+        // a file that is not chosen after all says so by the same event
+        if (event.target !== event.currentTarget) return;
+        // told at once: what opens it anew before the event of the close would be taken back by that event
+        event.preventDefault();
+        onClose();
+      }}
     >
       {(open || (keep !== undefined && kept === keep)) && (
         <Fragment key={keep}>
