@@ -6,7 +6,10 @@ export const sideDomId = (number: number): string => `side-${number}`;
 
 export const focusElement = (id: string): void => document.getElementById(elementDomId(id))?.focus();
 export const focusSide = (number: number): void => document.getElementById(sideDomId(number))?.focus();
-/** Runs what may take away the control that has the focus; another place gets it then, or the next key would do nothing. */
+/**
+ * Runs what may take away the control that has the focus; another place gets it then, or the next key would do
+ * nothing.
+ */
 export function keepFocus(run: () => void, otherwise: () => void): void {
   const before = document.activeElement;
   flushSync(run);

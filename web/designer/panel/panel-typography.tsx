@@ -109,7 +109,7 @@ const FIRST_OUTLINE = 0.04;
 /** Filled letters, or hollow ones with a line along their edges. */
 function Edges({ nodes }: Props) {
   const { offer } = useDesigner();
-  const { ids, setting, run } = useTexts(nodes);
+  const { setting, run } = useTexts(nodes);
   /** @param of em, by the size of a text in mm */
   const set = (of: (size: number) => number | null) =>
     run(
@@ -152,7 +152,6 @@ function Edges({ nodes }: Props) {
       </div>
       {isHollow && (
         <NumberField
-          key={ids.join()}
           label={m.typography_thickness()}
           edition={offer.edition}
           decimals={2}

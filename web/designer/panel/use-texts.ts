@@ -30,13 +30,13 @@ export function useTexts(nodes: Texts) {
         (edited, id) => keepFitted(document, edited, { id, measure, ...roomOf(active, document) }),
         run(document),
       );
+  const merged = (field: string) => ({ merge: `${field} ${ids.join()}` });
   return {
     ids,
     setting: { ids, measure, area: active.area },
     fitted,
-    merged: (field: string) => ({ merge: `${field} ${ids.join()}` }),
-    run: (run: Run, field?: string): void =>
-      act(fitted(run), field ? { merge: `${field} ${ids.join()}` } : {}),
+    merged,
+    run: (run: Run, field?: string): void => act(fitted(run), field ? merged(field) : {}),
     /** @param faceOf the letters each of them has afterwards */
     runInFaces: (faceOf: (node: TextNode) => { family: FontFamily; style: FontStyle }, run: Run): void =>
       void actInFaces(nodes.map(faceOf), fitted(run)),

@@ -91,7 +91,7 @@ function Piece({ check, row }: { readonly check: PieceCheck; readonly row: reado
   const piece = pieceDocument(editor.document, row, measure);
   const sides = new Set(liveFields(editor.document).map(({ index }) => index));
   const number = formatNumber(check.row + 1, offer.edition);
-  const unfilled = unanswered(editor.document).flatMap(({ names }) => names);
+  const unfilled = [...new Set(unanswered(editor.document).flatMap(({ names }) => names))];
   return (
     <>
       <p>

@@ -147,8 +147,8 @@ export function changeTexts(
 }
 
 /**
- * Sets the words of one text; emptied, it shows the placeholder (CFG-015). `curve_one_line` for a break on an arc. Words that name a column of the
- * sheet differ from piece to piece.
+ * Sets the words of one text; emptied, it shows the placeholder (CFG-015). Words that name a column of the
+ * sheet differ from piece to piece. `curve_one_line` for a break on an arc.
  */
 export const editText: Command<
   Setting & { readonly id: string; readonly text: string; readonly placeholder: string }
