@@ -39,7 +39,7 @@ export const retention: readonly Kept[] = [
     by: 'the page',
   },
   {
-    what: 'Messages, comments and forms that are typed and not sent',
+    what: 'Messages, comments, forms, and words and sheets of a design that are typed and not sent or used',
     where: 'browser of who typed them (localStorage)',
     columns: [],
     purpose: 'to go on after the session ended',
@@ -107,7 +107,7 @@ export const retention: readonly Kept[] = [
     purpose: 'late money, questions of the shopper',
     ground: contract,
     term: terms.unpaidOrder,
-    after: 'deleted; anonymised if money came and was given back',
+    after: 'deleted; anonymised if money came and was given back, or an invoice was issued',
     by: 'job `keep-terms`',
   },
   {
