@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Prague',
+    // one journey after the other in one process of the browser, which keeps what it has compiled (decision 100)
+    reuseContext: true,
     // recording every test costs time; what fails is run again and recorded then (by hand: --trace on)
     trace: 'on-first-retry',
     launchOptions: {
@@ -25,6 +27,8 @@ export default defineConfig({
         '--disable-quic',
         '--disable-component-update',
         '--disable-sync',
+        '--renderer-process-limit=1',
+        '--disable-site-isolation-trials',
         // pages live for seconds here: to compile their code once more, for speed, costs more than it brings
         '--js-flags=--no-opt --no-maglev',
       ],

@@ -74,6 +74,22 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(width, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
 }
 
+/** Nor where the screen is that of a telephone; the page is left as wide as it was. */
+export async function expectFits(page: Page): Promise<void> {
+  await expectNoOverflow(page);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+  if (size) await page.setViewportSize(size);
+}
+
+/** Each edition on one of the two screens: German, whose words are the longest, on the narrow one. */
+export const screens = [
+  { edition: 'cz', width: 1440, isTouch: false },
+  { edition: 'en', width: 1440, isTouch: false },
+  { edition: 'de', width: 390, isTouch: true },
+] as const satisfies readonly { edition: Edition; width: number; isTouch: boolean }[];
+
 /** Reaches an element by Tab alone, as somebody without a mouse does. */
 export async function tabTo(page: Page, target: Locator, limit = 80): Promise<void> {
   for (let i = 0; i < limit; i++) {

@@ -1,4 +1,3 @@
-// runs on both databases: rows that two devices of one account write at once are counted under a lock
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,3 @@
-// runs on both databases: comments of one design that are written at once are counted under its lock
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { designComments } from '#database/schema.ts';

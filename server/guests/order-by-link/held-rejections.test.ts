@@ -1,4 +1,3 @@
-// runs on both databases: what waits is found by statements of its own, and two guests write at once
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { revokeSharedLink } from '#contract/orders/order-links.ts';

@@ -1,4 +1,3 @@
-// runs on both databases: the list of the partner counts what waits by a statement of its own
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

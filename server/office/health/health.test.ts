@@ -1,4 +1,3 @@
-// runs on both databases: what the queue knows is asked by statements of its own
 import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// runs on both databases: every table of a person, by either driver
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,3 @@
-// runs on both databases: orders at once wait for a row, which one connection never does
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PartnerTotals } from '#contract/partner-orders/checkout.ts';

@@ -4,6 +4,7 @@ import { orderMessages } from '#database/schema.ts';
 import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import { ok } from '#rules/platform/result.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
+import { drawsOf } from '#tests/draws.ts';
 import { actOnOrder, actOnOrderOnce } from './act-on-order.ts';
 import { recordPayment, skipProforma, uploadInvoice } from './acts/invoices.ts';
 import { setCarrierCode, setExpeditionDate } from './acts/plan-deliveries.ts';
@@ -18,7 +19,7 @@ import { inLanes } from './testing-lanes.ts';
  * Rounds in which two dealers and a partner act on one order at the same time. PostgreSQL has them wait for
  * each other; the embedded database has one connection and does one transaction after the other.
  */
-const ROUNDS = Number(process.env.ROUNDS ?? (process.env.TEST_DATABASE_URL ? 300 : 60));
+const ROUNDS = Number(process.env.ROUNDS ?? drawsOf(100, 300));
 
 let server: TestServer;
 beforeAll(async () => {

@@ -17,18 +17,14 @@ import type { PartnerOrderStatus } from '#rules/partner-orders/flow/status.ts';
 import { transitions } from '#rules/partner-orders/flow/transitions.ts';
 import { readPartnerOrder } from '#server/orders/order/service.ts';
 import { type TestServer, testServer } from '#server/testing.ts';
+import { drawsOf } from '#tests/draws.ts';
 import { factsOf } from './service.ts';
 import { addPeople, makePartnerOrder } from './testing.ts';
 import { perform } from './testing-acts.ts';
 import { inLanes } from './testing-lanes.ts';
 
 /** ACTS for more, and `bin/test random` for another run; 10,000 take minutes. */
-const ACTS = Number(
-  process.env.ACTS ??
-    (process.env.TEST_DATABASE_URL
-      ? 3_000 // the embedded database does them one after the other on the thread of the test
-      : 1_200),
-);
+const ACTS = Number(process.env.ACTS ?? drawsOf(1_200, 3_000));
 const SEED = Number(process.env.TEST_SEED ?? 20261122);
 const ACTS_OF_ONE = 30;
 

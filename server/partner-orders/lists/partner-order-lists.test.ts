@@ -1,4 +1,3 @@
-// runs on both databases: the two sort and cut the names of a language in different ways
 import { and, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

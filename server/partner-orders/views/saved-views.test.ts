@@ -1,4 +1,3 @@
-// runs on both databases: counts are put together as an array, and filters are kept as JSON
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawsOf } from '#tests/draws.ts';
 import { giveUpDue } from './check-payments.ts';
 import { describeRun, heldBy, type Outcome, runOnce } from './testing/orderings.ts';
 import { type PayShop, payShop } from './testing/shopping.ts';
 
-/** So many in the ordinary run; thousands and two processes by tools/bench/settle-orderings.ts. */
-const RUNS = 200;
+/** Thousands and two processes by tools/bench/settle-orderings.ts. */
+const RUNS = drawsOf(80, 200);
 
 let s: PayShop;
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-// runs on both databases: the page of a partner is written by a statement that inserts or updates
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// runs on both databases: a drill is told by a row, in the database of either kind
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { drillMode } from '#database/schema.ts';

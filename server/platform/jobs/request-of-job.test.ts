@@ -1,4 +1,3 @@
-// runs on both databases: jobs are woken in another way on each
 import { rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

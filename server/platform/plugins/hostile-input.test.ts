@@ -4,11 +4,12 @@ import { api } from '#contract/api.ts';
 import type { AnyEndpoint } from '#contract/platform/endpoint.ts';
 import { type PayShop, payShop } from '#server/payments/payment/testing/shopping.ts';
 import { asUser } from '#server/testing.ts';
+import { drawsOf } from '#tests/draws.ts';
 import { type Attempt, differing, faultOf, hostileCalls, wireTricks } from './testing/hostile-calls.ts';
 import { hostileSeeds } from './testing/hostile-seeds.ts';
 
-/** Calls of each record by the one who may make it; FUZZ_RUNS for more, and `bin/test random` for others. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 86);
+/** Calls of each record by the one who may make it; FUZZ_RUNS for more. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? drawsOf(28, 86));
 
 let shop: PayShop;
 let callers: Record<string, Record<string, string>>;

@@ -1,4 +1,3 @@
-// runs on both databases: a table is locked as a whole, and what is written meanwhile waits
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SentZone } from '#contract/prices/transport-zones.ts';

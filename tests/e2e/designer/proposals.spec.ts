@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readLogo } from '#contract/design/designs.ts';
-import { type Edition, editions } from '#rules/platform/editions/editions.ts';
-import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
+import { addressOf, expectAccessible, expectNoOverflow, screens } from '../support.ts';
 import { addText, openDesigner, test, whenAlive } from './designer-page.ts';
 import { logoPng } from './sample-pictures.ts';
 
@@ -35,39 +35,34 @@ const strip = (page: Page) => page.locator('[data-part="proposals"]');
 const cards = (page: Page) => strip(page).getByRole('list').first().getByRole('button');
 const printed = (page: Page) => page.locator('.side-canvas_canvas-element');
 
-for (const { width, isTouch } of [
-  { width: 1440, isTouch: false },
-  { width: 390, isTouch: true },
-]) {
+for (const { edition, width, isTouch } of screens) {
   test.describe(`proposals at ${width} px`, () => {
     test.use({ viewport: { width, height: isTouch ? 844 : 900 }, hasTouch: isTouch, isMobile: isTouch });
-    for (const edition of editions) {
-      test(`${edition}: a stranger has a design in the cart after ${MOST_ACTS} acts`, async ({ page }) => {
-        const person = shopper(isTouch);
-        await page.goto(
-          `${addressOf(edition, 'product', { productId: 'block-52' })}?color=natural&scale=withoutPrint`,
-        );
-        await page.waitForLoadState('networkidle');
-        await person.type(page.locator('#product-company'), companies[edition]);
-        await person.press(page.locator('.product_product-company [type=submit]'));
-        await page.waitForURL(/scale=/);
-        expect(page.url()).not.toContain('Uk');
-        await whenAlive(page);
-        await expect(cards(page)).toHaveCount(8);
-        await expect(page.locator('dialog[open]')).toHaveCount(0);
-        const names = await cards(page).allTextContents();
-        expect(new Set(names).size).toBe(8);
-        await expectNoOverflow(page);
-        await person.press(cards(page).nth(1));
-        await expect(printed(page).first()).toBeVisible();
-        await expect(strip(page).locator('[data-part="proposals-toggle"]')).toBeFocused();
-        await person.press(page.locator('[data-part="designer"] .price-bar_price-bar .btn.primary'));
-        await page.waitForURL(addressOf(edition, 'cart'));
-        expect(person.acts()).toBeLessThanOrEqual(MOST_ACTS);
-        await expect(page.getByRole('article')).toHaveCount(1);
-        await expect(page.locator('.line-warnings_line-warnings')).toHaveCount(0);
-      });
-    }
+    test(`${edition}: a stranger has a design in the cart after ${MOST_ACTS} acts`, async ({ page }) => {
+      const person = shopper(isTouch);
+      await page.goto(
+        `${addressOf(edition, 'product', { productId: 'block-52' })}?color=natural&scale=withoutPrint`,
+      );
+      await page.waitForLoadState('networkidle');
+      await person.type(page.locator('#product-company'), companies[edition]);
+      await person.press(page.locator('.product_product-company [type=submit]'));
+      await page.waitForURL(/scale=/);
+      expect(page.url()).not.toContain('Uk');
+      await whenAlive(page);
+      await expect(cards(page)).toHaveCount(8);
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+      const names = await cards(page).allTextContents();
+      expect(new Set(names).size).toBe(8);
+      await expectNoOverflow(page);
+      await person.press(cards(page).nth(1));
+      await expect(printed(page).first()).toBeVisible();
+      await expect(strip(page).locator('[data-part="proposals-toggle"]')).toBeFocused();
+      await person.press(page.locator('[data-part="designer"] .price-bar_price-bar .btn.primary'));
+      await page.waitForURL(addressOf(edition, 'cart'));
+      expect(person.acts()).toBeLessThanOrEqual(MOST_ACTS);
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(page.locator('.line-warnings_line-warnings')).toHaveCount(0);
+    });
   });
 }
 

@@ -88,7 +88,7 @@ test.describe('shapes and codes', () => {
     await rail(/^Shapes/);
     await isThere();
     await page.getByRole('button', { name: 'Add code', exact: true }).press('Enter');
-    const code = page.getByRole('button', { name: /^QR code Žofie/ });
+    const code = page.getByRole('button', { name: /^QR code Žofie Říhová, / });
     await expect(code).toBeFocused();
 
     // of a code that is there, what is still wrong waits too

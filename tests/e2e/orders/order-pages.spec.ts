@@ -33,17 +33,19 @@ const states: readonly (readonly [Side, string])[] = [
 ];
 
 for (const edition of editions)
-  for (const [side, status] of states)
-    test(`${edition}: the page of an order for a ${side} in ${status} is accessible and fits`, async ({
-      page,
-    }) => {
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        await open(page, side, status, edition);
-        await expectNoOverflow(page);
-      }
-      await expectAccessible(page);
-    });
+  test(`${edition}: the pages of an order are accessible and fit, in the states that differ most`, async ({
+    page,
+  }) => {
+    for (const [side, status] of states) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, side, status, edition);
+      await expectNoOverflow(page);
+      await page.setViewportSize({ width: 390, height: 900 });
+      await expectNoOverflow(page);
+      // the same page in other words
+      if (edition === 'de') await expectAccessible(page);
+    }
+  });
 
 test('ORD-051: start production says why it is not possible, and does nothing', async ({ page }) => {
   await open(page, 'partner', 'toApproveDesign');

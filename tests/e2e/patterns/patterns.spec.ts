@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { editions } from '#rules/platform/editions/editions.ts';
-import { expectAccessible, expectNoOverflow, originOf } from '../support.ts';
+import type { editions } from '#rules/platform/editions/editions.ts';
+import { expectAccessible, expectFits, originOf, screens } from '../support.ts';
 import { test } from '../test.ts';
 
 const open = async (page: Page, query = '', edition: (typeof editions)[number] = 'en') => {
@@ -15,16 +15,13 @@ async function openAtRest(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 1_000);
 }
 
-for (const edition of editions) {
-  for (const width of [1440, 390]) {
-    test(`${edition} at ${width}: every pattern is accessible and fits the screen`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await open(page, '', edition);
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-    });
-  }
-}
+for (const { edition, width } of screens)
+  test(`${edition} at ${width}: every pattern is accessible and fits the screen`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '', edition);
+    await expectAccessible(page);
+    await expectFits(page);
+  });
 
 test('a form tells its errors, takes those of the server, keeps what was typed and saves', async ({
   page,

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Edition, editions } from '#rules/platform/editions/editions.ts';
+import type { Edition } from '#rules/platform/editions/editions.ts';
 import { whenAlive } from '../designer/designer-page.ts';
 import { logoPng } from '../designer/sample-pictures.ts';
-import { addressOf, expectAccessible, expectNoOverflow, tabTo } from '../support.ts';
+import { addressOf, expectAccessible, expectNoOverflow, screens, tabTo } from '../support.ts';
 import { test } from '../test.ts';
 import { waitForScript } from './people.ts';
 
@@ -62,137 +62,130 @@ const boxes = (page: Page) =>
     }),
   );
 
-for (const { width, isTouch } of [
-  { width: 1440, isTouch: false },
-  { width: 390, isTouch: true },
-]) {
+for (const { edition, width, isTouch } of screens) {
   test.describe(`the first minute at ${width} px`, () => {
     test.use({ viewport: { width, height: isTouch ? 844 : 900 }, hasTouch: isTouch, isMobile: isTouch });
-    for (const edition of editions) {
-      test(`${edition}: two texts and a logo are in the cart after ${MOST_ACTS} acts`, async ({ page }) => {
-        page.on('filechooser', () => {}); // listens before the press that opens one
-        const person = shopper(page, isTouch);
-        const [first, second] = lines[edition];
-        await page.goto(addressOf(edition, 'home'));
-        await person.press(page.locator('.home_hero-ways .primary'));
-        await page.waitForURL(/scale=/);
-        await whenAlive(page);
-        await person.press(page.locator('dialog[open] .btn.primary'));
-        await person.type(first);
-        const active = page.locator('.side-card_active');
-        await person.press(active.locator('[data-fix-control="add"]'));
-        await person.type(second);
-        await person.choose(active.locator('.side-card_side-add label'));
+    test(`${edition}: two texts and a logo are in the cart after ${MOST_ACTS} acts`, async ({ page }) => {
+      page.on('filechooser', () => {}); // listens before the press that opens one
+      const person = shopper(page, isTouch);
+      const [first, second] = lines[edition];
+      await page.goto(addressOf(edition, 'home'));
+      await person.press(page.locator('.home_hero-ways .primary'));
+      await page.waitForURL(/scale=/);
+      await whenAlive(page);
+      await person.press(page.locator('dialog[open] .btn.primary'));
+      await person.type(first);
+      const active = page.locator('.side-card_active');
+      await person.press(active.locator('[data-fix-control="add"]'));
+      await person.type(second);
+      await person.choose(active.locator('.side-card_side-add label'));
 
-        const elements = active.locator('.side-canvas_canvas-element');
-        await expect(elements).toHaveCount(3);
-        await expect(elements.filter({ has: page.locator('image') })).toHaveCount(1);
-        const placed = await boxes(page);
-        expect(placed).toHaveLength(3);
-        for (const [i, one] of placed.entries())
-          for (const other of placed.slice(0, i))
-            expect(
-              one.right <= other.left ||
-                other.right <= one.left ||
-                one.bottom <= other.top ||
-                other.bottom <= one.top,
-              'nothing lies on anything',
-            ).toBe(true);
-        await expect(page.locator('.side-card_outside-tip')).toHaveCount(0);
-        await expect(active.locator('.side-card_overlap-note')).toBeEmpty();
-        await expectNoOverflow(page);
+      const elements = active.locator('.side-canvas_canvas-element');
+      await expect(elements).toHaveCount(3);
+      await expect(elements.filter({ has: page.locator('image') })).toHaveCount(1);
+      const placed = await boxes(page);
+      expect(placed).toHaveLength(3);
+      for (const [i, one] of placed.entries())
+        for (const other of placed.slice(0, i))
+          expect(
+            one.right <= other.left ||
+              other.right <= one.left ||
+              one.bottom <= other.top ||
+              other.bottom <= one.top,
+            'nothing lies on anything',
+          ).toBe(true);
+      await expect(page.locator('.side-card_outside-tip')).toHaveCount(0);
+      await expect(active.locator('.side-card_overlap-note')).toBeEmpty();
+      await expectNoOverflow(page);
 
-        await person.press(page.locator('[data-part="designer"] .price-bar_price-bar .btn.primary'));
-        await page.waitForURL(addressOf(edition, 'cart'));
-        expect(person.acts()).toBeLessThanOrEqual(MOST_ACTS);
+      await person.press(page.locator('[data-part="designer"] .price-bar_price-bar .btn.primary'));
+      await page.waitForURL(addressOf(edition, 'cart'));
+      expect(person.acts()).toBeLessThanOrEqual(MOST_ACTS);
 
-        const line = page.getByRole('article');
-        await expect(line).toHaveCount(1);
-        await expect(line.getByRole('img').locator('image')).toHaveCount(2); // the slat and the logo
-        await expect(page.locator('.sum .total dd')).toHaveText(/[1-9]/);
-        await expect(page.locator('.line-warnings_line-warnings')).toHaveCount(0);
-        await expectNoOverflow(page);
-        await page.locator('.sum a.btn').click();
-        await page.waitForURL(addressOf(edition, 'information'));
-      });
-    }
+      const line = page.getByRole('article');
+      await expect(line).toHaveCount(1);
+      await expect(line.getByRole('img').locator('image')).toHaveCount(2); // the slat and the logo
+      await expect(page.locator('.sum .total dd')).toHaveText(/[1-9]/);
+      await expect(page.locator('.line-warnings_line-warnings')).toHaveCount(0);
+      await expectNoOverflow(page);
+      await page.locator('.sum a.btn').click();
+      await page.waitForURL(addressOf(edition, 'information'));
+    });
 
-    for (const edition of editions)
-      test(`${edition}: a finished design of a company is in the cart after ${MOST_ACTS_NAMED} acts`, async ({
-        page,
-      }) => {
-        const person = shopper(page, isTouch);
-        await page.goto(addressOf(edition, 'home'));
-        await person.press(page.locator('.home_hero-ways .primary'));
-        await page.waitForURL(/scale=/);
-        await whenAlive(page);
-        const intro = page.locator('dialog[open]');
-        await person.write(intro.getByRole('textbox'), lines[edition][0]);
-        await person.press(intro.locator('form .btn'));
-        await expect(intro).toHaveCount(0);
-        const strip = page.locator('[data-part="proposals"]');
-        await expect(strip.locator('[data-part="proposals-toggle"]')).toBeFocused();
-        const cards = strip.getByRole('list').first().getByRole('button');
-        await expect(cards).toHaveCount(8);
-        await expectNoOverflow(page);
-        await person.press(cards.first());
-        await expect(page.locator('.side-card_active .side-canvas_canvas-element').first()).toBeVisible();
-        await person.press(page.locator('[data-part="designer"] .price-bar_price-bar .btn.primary'));
-        await page.waitForURL(addressOf(edition, 'cart'));
-        expect(person.acts()).toBeLessThanOrEqual(MOST_ACTS_NAMED);
-        await expect(page.getByRole('article')).toHaveCount(1);
-        await expect(page.locator('.line-warnings_line-warnings')).toHaveCount(0);
-      });
+    test(`${edition}: a finished design of a company is in the cart after ${MOST_ACTS_NAMED} acts`, async ({
+      page,
+    }) => {
+      const person = shopper(page, isTouch);
+      await page.goto(addressOf(edition, 'home'));
+      await person.press(page.locator('.home_hero-ways .primary'));
+      await page.waitForURL(/scale=/);
+      await whenAlive(page);
+      const intro = page.locator('dialog[open]');
+      await person.write(intro.getByRole('textbox'), lines[edition][0]);
+      await person.press(intro.locator('form .btn'));
+      await expect(intro).toHaveCount(0);
+      const strip = page.locator('[data-part="proposals"]');
+      await expect(strip.locator('[data-part="proposals-toggle"]')).toBeFocused();
+      const cards = strip.getByRole('list').first().getByRole('button');
+      await expect(cards).toHaveCount(8);
+      await expectNoOverflow(page);
+      await person.press(cards.first());
+      await expect(page.locator('.side-card_active .side-canvas_canvas-element').first()).toBeVisible();
+      await person.press(page.locator('[data-part="designer"] .price-bar_price-bar .btn.primary'));
+      await page.waitForURL(addressOf(edition, 'cart'));
+      expect(person.acts()).toBeLessThanOrEqual(MOST_ACTS_NAMED);
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(page.locator('.line-warnings_line-warnings')).toHaveCount(0);
+    });
 
-    for (const edition of editions)
-      test(`${edition}: name, trade and logo given beside the goods are in the cart after ${MOST_ACTS_BESIDE_GOODS} acts`, async ({
-        page,
-      }) => {
-        page.on('filechooser', () => {}); // listens before the press that opens one
-        const person = shopper(page, isTouch);
-        const [company, trade] = lines[edition];
-        await page.goto(
-          `${addressOf(edition, 'product', { productId: 'block-52' })}?color=natural&scale=withoutPrint`,
-        );
-        await waitForScript(page);
-        const form = page.locator('.product_product-company');
-        await form.scrollIntoViewIfNeeded();
-        await person.write(form.locator('#product-company'), company);
-        await person.write(form.locator('#product-activity'), trade);
-        const chooser = form.locator('.product_product-logo > button');
-        await person.press(chooser);
-        const dialog = page.locator('dialog[open]');
-        await person.choose(dialog.locator('.drop-zone'));
-        await expect(dialog.getByRole('status')).toContainText('logo.png');
-        await expectNoOverflow(page);
-        await person.press(dialog.locator('.dialog-actions button'));
-        await expect(chooser).toBeFocused();
-        await expect(form.getByRole('img', { name: 'logo.png' })).toBeVisible();
-        await expect(form.locator('#product-company')).toHaveValue(company);
-        await expectNoOverflow(page);
+    test(`${edition}: name, trade and logo given beside the goods are in the cart after ${MOST_ACTS_BESIDE_GOODS} acts`, async ({
+      page,
+    }) => {
+      page.on('filechooser', () => {}); // listens before the press that opens one
+      const person = shopper(page, isTouch);
+      const [company, trade] = lines[edition];
+      await page.goto(
+        `${addressOf(edition, 'product', { productId: 'block-52' })}?color=natural&scale=withoutPrint`,
+      );
+      await waitForScript(page);
+      const form = page.locator('.product_product-company');
+      await form.scrollIntoViewIfNeeded();
+      await person.write(form.locator('#product-company'), company);
+      await person.write(form.locator('#product-activity'), trade);
+      const chooser = form.locator('.product_product-logo > button');
+      await person.press(chooser);
+      const dialog = page.locator('dialog[open]');
+      await person.choose(dialog.locator('.drop-zone'));
+      await expect(dialog.getByRole('status')).toContainText('logo.png');
+      await expectNoOverflow(page);
+      await person.press(dialog.locator('.dialog-actions button'));
+      await expect(chooser).toBeFocused();
+      await expect(form.getByRole('img', { name: 'logo.png' })).toBeVisible();
+      await expect(form.locator('#product-company')).toHaveValue(company);
+      await expectNoOverflow(page);
 
-        await person.press(form.locator('[type=submit]'));
-        await page.waitForURL(/scale=/);
-        expect(page.url()).not.toMatch(/logo|Uk|Sample|Muster/);
-        await whenAlive(page);
-        await expect(page.locator('dialog[open]')).toHaveCount(0);
-        const strip = page.locator('[data-part="proposals"]');
-        await expect(strip.getByRole('textbox').nth(0)).toHaveValue(company);
-        await expect(strip.getByRole('textbox').nth(1)).toHaveValue(trade);
-        await expect(strip.getByRole('button', { name: /logo\.png/ }).first()).toBeAttached();
-        const cards = strip.getByRole('list').first().getByRole('button');
-        await expect(cards).toHaveCount(8);
-        await expect(cards.first().locator('image').first()).toBeAttached();
-        // the logo is on the designs, and not beside them as an element of its own
-        const elements = page.locator('.side-card_active .side-canvas_canvas-element');
-        await expect(elements).toHaveCount(0);
-        await person.press(cards.first());
-        await expect(elements.filter({ has: page.locator('image') })).toHaveCount(1);
-        await person.press(page.locator('[data-part="designer"] .price-bar_price-bar .btn.primary'));
-        await page.waitForURL(addressOf(edition, 'cart'));
-        expect(person.acts()).toBeLessThanOrEqual(MOST_ACTS_BESIDE_GOODS);
-        await expect(page.locator('.line-warnings_line-warnings')).toHaveCount(0);
-      });
+      await person.press(form.locator('[type=submit]'));
+      await page.waitForURL(/scale=/);
+      expect(page.url()).not.toMatch(/logo|Uk|Sample|Muster/);
+      await whenAlive(page);
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+      const strip = page.locator('[data-part="proposals"]');
+      await expect(strip.getByRole('textbox').nth(0)).toHaveValue(company);
+      await expect(strip.getByRole('textbox').nth(1)).toHaveValue(trade);
+      await expect(strip.getByRole('button', { name: /logo\.png/ }).first()).toBeAttached();
+      const cards = strip.getByRole('list').first().getByRole('button');
+      await expect(cards).toHaveCount(8);
+      await expect(cards.first().locator('image').first()).toBeAttached();
+      // the logo is on the designs, and not beside them as an element of its own
+      const elements = page.locator('.side-card_active .side-canvas_canvas-element');
+      await expect(elements).toHaveCount(0);
+      await person.press(cards.first());
+      await expect(elements.filter({ has: page.locator('image') })).toHaveCount(1);
+      await person.press(page.locator('[data-part="designer"] .price-bar_price-bar .btn.primary'));
+      await page.waitForURL(addressOf(edition, 'cart'));
+      expect(person.acts()).toBeLessThanOrEqual(MOST_ACTS_BESIDE_GOODS);
+      await expect(page.locator('.line-warnings_line-warnings')).toHaveCount(0);
+    });
   });
 }
 
