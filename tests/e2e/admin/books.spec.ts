@@ -29,7 +29,8 @@ test('an admin takes the orders of a month for the books in three formats, and i
   await page.goto(addressOf('cz', 'numbers'));
   const books = page.getByRole('region', { name: 'Export pro účetnictví' });
   const months = books.getByLabel('Měsíc, nebo poslední z nich');
-  await months.selectOption({ label: 'Tento měsíc' });
+  // in this one nothing may have been ordered yet
+  await months.selectOption({ index: 1 });
   const taken = async (format: string, press: (button: Locator) => Promise<void>) => {
     const downloading = page.waitForEvent('download');
     await press(books.getByRole('button', { name: `jako ${format}` }));
