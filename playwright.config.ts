@@ -8,7 +8,7 @@ export default defineConfig({
   // the journeys of one file run one after another
   workers: shopCount,
   // bounds for what hangs; a machine with other work on it takes ten times as long as one without
-  timeout: 300_000,
+  timeout: 180_000,
   expect: { timeout: 45_000 },
   // a busy machine may be late once; what fails twice is broken, and what fails once is listed as flaky
   forbidOnly: Boolean(process.env.CI),

@@ -182,6 +182,10 @@ test('what no browser or press can take is refused in words, and the design stay
       'the picture cannot be read',
     ],
     [
+      { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+      'there is nothing in the file to print',
+    ],
+    [
       { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
       'please use PDF, AI, EPS, SVG, PNG, JPG, WebP, TIFF or HEIC',
     ],
