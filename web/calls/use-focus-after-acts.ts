@@ -34,18 +34,32 @@ export function useFocusAfterActs(): void {
   const { state } = useRevalidator();
   const places = useRef<readonly Element[]>([]);
   useEffect(() => {
-    if (state === 'loading') {
-      const remember = () => {
-        const around = placesAround(document.activeElement);
-        if (around.length > 0) places.current = around;
-      };
-      remember();
-      // the next act may begin before the page has read what the one before has changed
-      document.addEventListener('focusin', remember);
-      return () => document.removeEventListener('focusin', remember);
-    }
-    if (document.activeElement === document.body) landIn(places.current);
-    places.current = [];
-    return undefined;
+    const remember = () => {
+      const around = placesAround(document.activeElement);
+      if (around.length > 0) places.current = around;
+    };
+    // who presses beside everything wants the focus nowhere
+    const forget = () => {
+      places.current = [];
+    };
+    // a dialog gives the focus back to what opened it, which what came meanwhile may have taken away
+    const land = () => {
+      if (document.activeElement === document.body) landIn(places.current);
+    };
+    remember();
+    document.addEventListener('focusin', remember);
+    document.addEventListener('pointerdown', forget, true);
+    // a press on what has the focus already moves it nowhere
+    document.addEventListener('click', remember, true);
+    document.addEventListener('close', land, true);
+    return () => {
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('pointerdown', forget, true);
+      document.removeEventListener('click', remember, true);
+      document.removeEventListener('close', land, true);
+    };
+  }, []);
+  useEffect(() => {
+    if (state !== 'loading' && document.activeElement === document.body) landIn(places.current);
   }, [state]);
 }

@@ -3,6 +3,7 @@ import { displayDay } from '#rules/platform/editions/dates.ts';
 import { m } from '#texts/messages.ts';
 import { boundOf, DayInput, isDay } from './day-input.tsx';
 import { useFrame } from './field.tsx';
+import { useChanged } from './use-changed.ts';
 
 type Props = {
   readonly label: ReactNode;
@@ -64,9 +65,7 @@ export function DayFilter({ name, value: asked, onDone, ...field }: Filter) {
   useEffect(() => {
     setLive(true);
   }, []);
-  useEffect(() => {
-    setValue(asked);
-  }, [asked]);
+  useChanged(asked, () => setValue(asked));
   const isKnown = faultOf({ value, min: field.min, max: field.max }) === null;
   return (
     <>

@@ -6,6 +6,7 @@ import { m } from '#texts/messages.ts';
 import { browserCall } from '#web/calls/browser-call.ts';
 import { useShop } from '#web/shell/use-shop.ts';
 import { ComboField } from '#web/ui/combo-field.tsx';
+import { useChanged } from '#web/ui/use-changed.ts';
 import s from '../panel/panel.module.css';
 import { useDesigner } from '../state/designer-context.ts';
 import { failureText } from '../texts.ts';
@@ -97,10 +98,10 @@ export function CodeField({ label, code, library, disabled = false, onSwatch, on
   useEffect(() => {
     latest.current = typed;
   }, [typed]);
-  useEffect(() => {
+  useChanged(code, () => {
     setTyped(code ?? '');
     setTold(null);
-  }, [code]);
+  });
   const phrase = typed.trim() === (code ?? '') ? '' : typed.trim();
   const { own, others, isOld } = useOffered(disabled ? '' : phrase, library);
   // what the shop has a swatch of is not to be found beside what it has none of

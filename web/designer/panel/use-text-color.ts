@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { NamedColor } from '#rules/catalogue/inks/ink-key.ts';
 import { parseHex } from '#rules/design/artwork/color-code.ts';
 import { setColor } from '#rules/design/artwork/commands/color.ts';
@@ -7,6 +7,7 @@ import type { InkedNode } from '#rules/design/artwork/nodes.ts';
 import { previewOf } from '#rules/design/artwork/stand-in.ts';
 import { takesPantone } from '#rules/prices/pricing/side-technology.ts';
 import { m } from '#texts/messages.ts';
+import { useChanged } from '#web/ui/use-changed.ts';
 import { usePreviews } from '../colors/previews.ts';
 import { useDesigner } from '../state/designer-context.ts';
 
@@ -31,10 +32,10 @@ export function useTextColor(nodes: readonly InkedNode[]) {
   const [hex, setHex] = useState(shown);
   const previews = usePreviews();
   const [isWrong, setWrong] = useState(false);
-  useEffect(() => {
+  useChanged(shown, () => {
     setHex(shown);
     setWrong(false);
-  }, [shown]);
+  });
 
   const ids = nodes.map(({ id }) => id);
   const { print } = chosen?.view ?? active;
