@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { type APIResponse, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { ORDER_CODE_DRAWS, orderCode } from '#rules/orders/order/order-code.ts';
 import type { Edition } from '#rules/platform/editions/editions.ts';
 import { type PathParams, pathTo, type Screen } from '#rules/platform/editions/paths.ts';
@@ -105,14 +105,31 @@ export async function tabTo(page: Page, target: Locator, limit = 80): Promise<vo
 export const isTakenCode = (status: number, body: unknown): boolean =>
   status === 409 && (body as { code?: unknown } | null)?.code === 'order_code_taken';
 
+/** What the server answers to a call of a page. */
+function answerTo(route: Route): Promise<APIResponse> {
+  const { host, hostname } = new URL(route.request().url());
+  const url = route.request().url().replace(hostname, '127.0.0.1'); // names below localhost are known to browsers only
+  return route.fetch({ url, headers: { ...route.request().headers(), host } });
+}
+
+/** Lets the next call reach the server at once, and its answer the page after something else did. */
+export const answerAfter = (page: Page, path: string, something: () => Promise<void>): Promise<unknown> =>
+  page.route(
+    path,
+    async (route) => {
+      const response = await answerTo(route);
+      await something();
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+
 /**
  * Lets a call reach the server and loses its answer on the way back; gives what the server said. That the code
  * of the order is taken arrives: nothing was ordered, and the page draws another one and calls again.
  */
 export async function loseAnswer(route: Route): Promise<unknown> {
-  const { host, hostname } = new URL(route.request().url());
-  const url = route.request().url().replace(hostname, '127.0.0.1'); // names below localhost are known to browsers only
-  const answer = await route.fetch({ url, headers: { ...route.request().headers(), host } });
+  const answer = await answerTo(route);
   const body: unknown = await answer.json();
   if (isTakenCode(answer.status(), body)) await route.fulfill({ response: answer, json: body });
   else await route.abort();

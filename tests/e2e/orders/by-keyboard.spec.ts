@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { orderToApprove, placePartnerOrder } from '../partner/partner-orders.ts';
 import { signIn } from '../storefront/people.ts';
-import { addressOf, freshOrderCode } from '../support.ts';
+import { addressOf, answerAfter, freshOrderCode } from '../support.ts';
 import { test } from '../test.ts';
 import { answer, enter, expectFocusSeen, walkTo } from './keys.ts';
 import { expectStatus } from './order-page.ts';
@@ -37,6 +37,10 @@ test('one order by keyboard alone: approved, released, found by the dealer and p
     // there and back again: what stays in sight above does not cover what has the focus
     await walkTo(partner, partner.getByRole('button', { name: 'Send message' }));
     await enter(partner, partner.getByRole('button', { name: 'Start production' }), 'Shift+Tab');
+    // the page hears of the act by its live connection before the answer is there
+    await answerAfter(partner, '**/status/update*', () =>
+      expect(partner.locator('dl').first()).toContainText('Waiting for proforma invoice'),
+    );
     await answer(partner, 'Start production');
     await expectStatus(partner, 'Waiting for proforma invoice', []);
     await expectFocusSeen(partner);
