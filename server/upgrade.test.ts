@@ -90,7 +90,8 @@ const take = async (db: Db, known: Known): Promise<Rows> => {
   for (const [table] of known) {
     const [all] = await rowsOf<{ rows: string }>(
       db,
-      sql`select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as rows from (select * from ${sql.identifier(table)} limit ${MOST_ROWS}) t`,
+      sql`select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as rows
+          from (select * from ${sql.identifier(table)} limit ${MOST_ROWS}) t`,
     );
     taken.set(table, all?.rows ?? '[]');
   }

@@ -19,7 +19,8 @@ import { canvasOf, encoded, loaded, trimmed } from './pixels.ts';
 /**
  * `part_failed`: what reads such files did not come, and the file may be fine;
  * `picture_kind`: none of the kinds we take; `picture_content`: it is something else than its name says;
- * `picture_empty`: not a byte, or nothing that would be printed; `picture_text`: a drawing with words in a font that only its author has; `picture_complex`: a drawing that
+ * `picture_empty`: not a byte, or nothing that would be printed;
+ * `picture_text`: a drawing with words in a font that only its author has; `picture_complex`: a drawing that
  * nobody could draw to its end; `picture_locked`: it asks for a password; `picture_eps`, `picture_kind_unread`: neither
  * this browser nor the shop reads it; `picture_offline`: the shop did not answer; `picture_left`: the person chose
  * no page.
