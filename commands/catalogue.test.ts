@@ -1,34 +1,23 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CommandShop, commandShop } from './testing.ts';
 
-let folder = '';
+let shop: CommandShop;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'inkrule-catalogue-'));
+  shop = await commandShop();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const run = (words: readonly string[]): Promise<{ code: number | null; text: string }> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, ['commands/catalogue.ts', ...words], {
-      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', NODE_ENV: 'test' },
-    });
-    let text = '';
-    child.stdout.on('data', (part) => (text += part));
-    child.stderr.on('data', (part) => (text += part));
-    child.once('close', (code) => resolve({ code, text }));
-  });
+afterAll(() => shop.remove());
 
 it('fills an empty catalogue once', async () => {
-  expect(await run(['everything'])).toMatchObject({ code: 1, text: expect.stringContaining('Usage') });
-  expect(await run(['standard'])).toMatchObject({
-    code: 0,
-    text: expect.stringContaining('48 products are in the catalogue'),
-  });
-  expect(await run(['standard'])).toMatchObject({
+  expect(await shop.run('catalogue', ['everything'])).toMatchObject({
     code: 1,
-    text: expect.stringContaining('There are products already'),
+    err: expect.stringContaining('Usage'),
+  });
+  expect(await shop.run('catalogue', ['standard'])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('48 products are in the catalogue'),
+  });
+  expect(await shop.run('catalogue', ['standard'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('There are products already'),
   });
 });

@@ -1,18 +1,14 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '#database/connection.ts';
 import { orders, shopOrders } from '#database/schema.ts';
 import { addAccount } from '#server/people/accounts/service.ts';
+import { type CommandShop, commandShop } from './testing.ts';
 
 const EMAIL = 'jana@customer.example';
-let folder = '';
+let shop: CommandShop;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'inkrule-privacy-'));
-  const { db, close } = await openDatabase({ directory: folder });
+  shop = await commandShop();
+  const { db, close } = await shop.open();
   await addAccount(db, { email: 'staff@shop.example', role: 'admin', password: 'long enough' });
   const sums = {
     configurationsNet: 100,
@@ -50,46 +46,35 @@ beforeAll(async () => {
   await db.insert(shopOrders).values(placed.map(({ id }) => ({ orderId: id, ...own })));
   await close();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const run = (...words: string[]): Promise<{ code: number | null; out: string; err: string }> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, ['commands/privacy.ts', ...words], {
-      env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', NODE_ENV: 'test' },
-    });
-    const said = { out: '', err: '' };
-    child.stdout.on('data', (part) => (said.out += part));
-    child.stderr.on('data', (part) => (said.err += part));
-    child.once('close', (code) => resolve({ code, ...said }));
-  });
+afterAll(() => shop.remove());
 
 it('exports as JSON, erases what is done with, and says what still waits', async () => {
-  expect(await run('export', 'nobody')).toMatchObject({
+  expect(await shop.run('privacy', ['export', 'nobody'])).toMatchObject({
     code: 1,
     err: expect.stringContaining('This is no e-mail address'),
   });
-  expect(await run('export', EMAIL, '--force')).toMatchObject({
+  expect(await shop.run('privacy', ['export', EMAIL, '--force'])).toMatchObject({
     code: 1,
     err: expect.stringContaining('Usage'),
   });
-  expect(await run('erase', 'staff@shop.example')).toMatchObject({
+  expect(await shop.run('privacy', ['erase', 'staff@shop.example'])).toMatchObject({
     code: 1,
     err: expect.stringContaining('user lock staff@'),
   });
 
-  const exported = await run('export', EMAIL);
+  const exported = await shop.run('privacy', ['export', EMAIL]);
   expect([exported.code, exported.err]).toEqual([0, '']);
   expect(JSON.parse(exported.out)).toMatchObject({
     email: EMAIL,
     orders: [{ code: '20010001' }, { code: '26110001' }],
   });
 
-  const erased = await run('erase', EMAIL);
+  const erased = await shop.run('privacy', ['erase', EMAIL]);
   expect([erased.code, erased.out]).toEqual([
     2,
     expect.stringMatching(/anonymised: 20010001\..*26110001 was paid lately/s),
   ]);
-  expect(await run('erase', EMAIL, '--force')).toMatchObject({
+  expect(await shop.run('privacy', ['erase', EMAIL, '--force'])).toMatchObject({
     code: 0,
     out: expect.stringContaining('anonymised: 26110001.'),
   });

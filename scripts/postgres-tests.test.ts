@@ -27,11 +27,11 @@ describe('a test runs on PostgreSQL', () => {
 });
 
 describe('the tests of this project that run on PostgreSQL', () => {
-  const found = postgresTests(['database', 'server']);
+  const found = postgresTests(['commands', 'database', 'server']);
 
   it('are all that name a database or shop for tests', async () => {
     const listed = new Set(await found);
-    const named = globSync('{database,server}/**/*.test.{ts,tsx}').filter((file) =>
+    const named = globSync('{commands,database,server}/**/*.test.{ts,tsx}').filter((file) =>
       /\b(testServer|testDatabase|emptyDatabase|emptyPostgres|TEST_DATABASE_URL)\b/.test(
         readFileSync(file, 'utf8'),
       ),

@@ -97,4 +97,6 @@ export function partOf(found: readonly string[], part: string): readonly string[
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  console.log(partOf(await postgresTests(['database', 'server']), process.argv[2] ?? '').join('\n'));
+  console.log(
+    partOf(await postgresTests(['commands', 'database', 'server']), process.argv[2] ?? '').join('\n'),
+  );

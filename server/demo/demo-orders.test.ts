@@ -1,4 +1,3 @@
-// runs embedded alone: the demo is tried out on the embedded database
 import { createHash } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

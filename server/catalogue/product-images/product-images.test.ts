@@ -1,4 +1,3 @@
-// runs on both databases: the drivers hand out bytes in two ways
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductReply } from '#contract/catalogue/catalogue.ts';

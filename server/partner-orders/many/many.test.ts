@@ -1,4 +1,3 @@
-// runs on both databases: savepoints within a transaction, and two calls at once, which the embedded database has no second connection for
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assignDealer, getDealersOrder, updateOrderStatus } from '#contract/partner-orders/dealer-orders.ts';

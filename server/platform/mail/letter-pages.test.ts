@@ -1,4 +1,3 @@
-// runs embedded alone: letters are drawn from samples
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locales } from '#rules/platform/editions/editions.ts';
 import { mailsOfShop } from '#server/shop.ts';

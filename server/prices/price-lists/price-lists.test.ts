@@ -1,4 +1,3 @@
-// runs on both databases: thousands of rows in one statement, by either driver
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Totals } from '#contract/orders/orders.ts';

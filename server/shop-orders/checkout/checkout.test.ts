@@ -1,4 +1,3 @@
-// runs on both databases: an order and all it writes, on a single connection too
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { count, eq, sql } from 'drizzle-orm';
