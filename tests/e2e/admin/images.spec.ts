@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { signIn } from '../storefront/people.ts';
+import { openSignedIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
 
@@ -32,7 +32,7 @@ async function removeAll(page: Page): Promise<void> {
 test('an admin uploads pictures, orders them by key, takes one out and back; the shop shows them', async ({
   page,
 }) => {
-  await signIn(page, 'en', 'admin');
+  await openSignedIn(page, 'en', 'admin');
   await removeAll(page);
   await page
     .locator('input[type=file]')

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { signIn } from '../storefront/people.ts';
+import { openSignedIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
 
 test('an admin sees what waits, takes a table away, and has a mail that failed sent again', async ({
   page,
 }) => {
-  await signIn(page, 'en', 'admin');
+  await openSignedIn(page, 'en', 'admin');
   await page
     .getByRole('navigation', { name: 'Administration' })
     .getByRole('link', { name: 'Overview' })

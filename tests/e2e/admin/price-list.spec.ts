@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
 
@@ -6,18 +7,7 @@ const cell = (page: Page, row: number, col: number) => page.locator(`[data-row="
 const PRODUCT_PRICE = 4;
 
 async function openList(page: Page): Promise<void> {
-  await page.goto(addressOf('en', 'login'));
-  await page.evaluate(async () => {
-    await fetch('/api/auth/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        email: 'admin@inkrule.example',
-        password: 'inkrule-demo',
-        domain: location.hostname,
-      }),
-    });
-  });
+  await signIn(page, 'en', 'admin');
   await page.goto(addressOf('en', 'priceList'));
   await expect(page.getByRole('grid')).toBeVisible();
 }

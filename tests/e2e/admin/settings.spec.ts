@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn } from '../storefront/people.ts';
+import { openSignedIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
 
@@ -23,7 +23,7 @@ test('an admin changes the rate of the euro, is told what it means, and the shop
     return page.locator('.price b').first().textContent();
   };
   const before = { cz: await price('cz'), en: await price('en') };
-  await signIn(page, 'en', 'admin');
+  await openSignedIn(page, 'en', 'admin');
   await page
     .getByRole('navigation', { name: 'Administration' })
     .getByRole('link', { name: /^Settings/ })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn } from '../storefront/people.ts';
+import { openSignedIn, signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
 
@@ -81,7 +81,7 @@ test('an admin is led from the set-up to the delivery prices, changes them by ke
 test('an admin adds a weight and takes districts away, which is asked about, on a phone as well', async ({
   page,
 }) => {
-  await signIn(page, 'en', 'admin');
+  await openSignedIn(page, 'en', 'admin');
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   const dialog = page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn } from '../storefront/people.ts';
+import { openSignedIn, signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible } from '../support.ts';
 import { test } from '../test.ts';
 import { changePrices, comeBack } from './change-prices.ts';
@@ -46,7 +46,7 @@ test('a partner agrees to a price that changed on the open recapitulation before
   somebodyElse,
 }) => {
   const admin = await somebodyElse();
-  await signIn(admin, 'en', 'admin');
+  await openSignedIn(admin, 'en', 'admin');
   await signIn(page, 'en', 'partner.at');
   await openCart(page, 'en', [folding]);
   await page.locator('.sum a.btn').click();

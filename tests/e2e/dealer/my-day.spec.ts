@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from '../storefront/people.ts';
+import { openSignedIn } from '../storefront/people.ts';
 import { expectAccessible, expectNoOverflow } from '../support.ts';
 
 const tag = (page: Page, name: RegExp) =>
@@ -11,7 +11,7 @@ test('a dealer sees their own orders, what leaves today, and comes back to both 
   page,
   browser,
 }) => {
-  await signIn(page, 'en', 'dealer');
+  await openSignedIn(page, 'en', 'dealer');
   await page
     .getByRole('navigation', { name: 'Administration' })
     .getByRole('link', { name: /^Orders/ })
@@ -57,7 +57,7 @@ test('a dealer sees their own orders, what leaves today, and comes back to both 
 
   const context = await browser.newContext();
   const admin = await context.newPage();
-  await signIn(admin, 'en', 'admin');
+  await openSignedIn(admin, 'en', 'admin');
   await expect(tag(admin, /^My orders$/)).toHaveCount(0);
   await tag(admin, /^Leaving, mine shared/).click();
   await expect(admin.getByLabel('Sort')).toHaveValue('sinceFirst');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Edition } from '#rules/platform/editions/editions.ts';
 import { placeOrder } from '../admin/shop-orders.ts';
 import { orderForDesigns, placePartnerOrder } from '../partner/partner-orders.ts';
-import { signIn, waitForScript } from '../storefront/people.ts';
+import { openSignedIn, signIn, waitForScript } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow, freshOrderCode } from '../support.ts';
 import { test } from '../test.ts';
 
@@ -86,7 +86,7 @@ test('a dealer does by the palette what the buttons of an order do', async ({ pa
 test('a number is found without waiting for the answer', async ({ page }) => {
   const code = freshOrderCode();
   await placePartnerOrder({ code });
-  await signIn(page, 'en', 'dealer');
+  await openSignedIn(page, 'en', 'dealer');
   await waitForScript(page);
   await press(page, 'Control+k');
   await page.keyboard.type(code);
@@ -97,7 +97,7 @@ test('a number is found without waiting for the answer', async ({ page }) => {
 });
 
 test('an admin reaches a tab of the settings by its name, and next time without typing', async ({ page }) => {
-  await signIn(page, 'cz', 'admin');
+  await openSignedIn(page, 'cz', 'admin');
   await waitForScript(page);
   await press(page, 'Control+k');
   await page.keyboard.type('nastaveni');
@@ -143,7 +143,7 @@ async function expectAllFound(page: Page, atLeast: readonly string[]): Promise<v
 test('an admin finds everything by its words that can be pressed on a page', async ({ page }) => {
   test.slow();
   const [orderId, orderCode] = await Promise.all([orderForDesigns(), placeOrder()]);
-  await signIn(page, 'en', 'admin');
+  await openSignedIn(page, 'en', 'admin');
   const pages = [
     [addressOf('en', 'adminOrders'), ['Codes of the carrier', 'Table for the carrier']],
     [addressOf('en', 'adminOrder', { orderId }), ['Internal note']],
@@ -173,7 +173,7 @@ test('an admin finds everything by its words that can be pressed on a page', asy
 });
 
 test('a setting takes the focus from any page, and one signs out from there', async ({ page }) => {
-  await signIn(page, 'de', 'admin');
+  await openSignedIn(page, 'de', 'admin');
   await waitForScript(page);
   await press(page, 'Control+k');
   await page.keyboard.type('eurokurs');
@@ -189,7 +189,7 @@ test('a setting takes the focus from any page, and one signs out from there', as
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(addressOf('de', 'createPartner'));
   await page.goto(addressOf('cz', 'adminOrders'));
-  await signIn(page, 'cz', 'admin');
+  await openSignedIn(page, 'cz', 'admin');
   await waitForScript(page);
   await press(page, 'Control+k');
   await page.keyboard.type('klise');
@@ -200,7 +200,7 @@ test('a setting takes the focus from any page, and one signs out from there', as
 });
 
 test('a dealer is led to no settings, and a partner has no palette', async ({ page }) => {
-  await signIn(page, 'en', 'dealer');
+  await openSignedIn(page, 'en', 'dealer');
   await waitForScript(page);
   await press(page, 'Control+k');
   const places = dialogOf(page).getByRole('group', { name: 'Pages' }).getByRole('option');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { signIn } from '../storefront/people.ts';
+import { openSignedIn } from '../storefront/people.ts';
 import { expectAccessible } from '../support.ts';
 import {
   addText,
@@ -177,7 +177,7 @@ test('a partner sees the price of their own list, which only the server knows', 
   await openDesigner(page, 'block-52', natural);
   await priced(page);
   const everybody = await netPrice(page);
-  await signIn(page, 'en', 'partner.at');
+  await openSignedIn(page, 'en', 'partner.at');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { orderToApprove, placePartnerOrder } from '../partner/partner-orders.ts';
-import { signIn } from '../storefront/people.ts';
+import { openSignedIn, signIn } from '../storefront/people.ts';
 import { addressOf, answerAfter, freshOrderCode } from '../support.ts';
 import { test } from '../test.ts';
 import { answer, enter, expectFocusSeen, walkTo } from './keys.ts';
@@ -46,7 +46,7 @@ test('one order by keyboard alone: approved, released, found by the dealer and p
     await expectFocusSeen(partner);
   });
 
-  await signIn(dealer, 'en', 'dealer');
+  await openSignedIn(dealer, 'en', 'dealer');
   await test.step('the dealer finds it, looks at its neighbour and goes on', async () => {
     const title = (text: string) => expect(dealer.getByRole('heading', { level: 1 })).toHaveText(text);
     // the page hears keys a moment after it is there

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { liveStream } from '#contract/partner-orders/live.ts';
 import { orderForDesigns, sendDesigns } from '../partner/partner-orders.ts';
-import { signIn } from '../storefront/people.ts';
+import { openSignedIn } from '../storefront/people.ts';
 import { addressOf } from '../support.ts';
 import { test } from '../test.ts';
 
@@ -10,7 +10,7 @@ test('what changed before the open page heard of changes is on it all the same',
   context,
 }) => {
   const orderId = await orderForDesigns();
-  await signIn(page, 'en', 'partner');
+  await openSignedIn(page, 'en', 'partner');
   let open = (): void => {};
   const isOpen = new Promise<void>((resolve) => {
     open = resolve;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
 import { orderToApprove } from '../partner/partner-orders.ts';
-import { signIn } from '../storefront/people.ts';
+import { openSignedIn, signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
 import { cellOf } from './order-page.ts';
@@ -21,7 +21,7 @@ test('a dealer notes something for an admin, who answers the partner, and the pa
   await signIn(dealer, 'en', 'dealer');
   await dealer.goto(addressOf('en', 'adminOrder', { orderId }));
   const code = await cellOf(dealer, 'Order number').textContent();
-  await signIn(admin, 'en', 'admin');
+  await openSignedIn(admin, 'en', 'admin');
   await signIn(partner, 'en', 'partner');
   await partner.goto(addressOf('en', 'partnerOrder', { orderId }));
   await expect(messages(partner)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { signIn } from '../storefront/people.ts';
+import { openSignedIn, signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow, tabTo } from '../support.ts';
 import { test } from '../test.ts';
 import { addPlaces, placePartnerOrder } from './partner-orders.ts';
@@ -156,7 +156,7 @@ test.describe('where an order goes', () => {
 
   test('LOC-035 LOC-038: without pieces left no row is added, and the last row stays', async ({ page }) => {
     const orderId = await placePartnerOrder();
-    await signIn(page, 'en', 'partner');
+    await openSignedIn(page, 'en', 'partner');
     await page.setViewportSize(phone);
     await page.goto(addressOf('en', 'partnerDelivery', { orderId }));
     await page.getByRole('radio', { name: /^Several addresses/ }).check();

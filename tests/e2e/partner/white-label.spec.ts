@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { signIn } from '../storefront/people.ts';
+import { openSignedIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible } from '../support.ts';
 import { test } from '../test.ts';
 import { linkTo, logoSvg, setGuestPage, studio } from './guests.ts';
@@ -15,7 +15,7 @@ test('a guest sees the agency and not the maker, and the agency speaks first', a
   const guest = await somebodyElse();
   const dealer = await somebodyElse();
   const orderId = await orderToApprove({ locale: 'EN' });
-  await signIn(partner, 'en', 'partner');
+  await openSignedIn(partner, 'en', 'partner');
 
   await test.step('the agency says what its guests see', async () => {
     await partner.goto(addressOf('en', 'partnerGuests'));
@@ -72,7 +72,7 @@ test('a guest sees the agency and not the maker, and the agency speaks first', a
     await expect(first.getByRole('button', { name: 'Approve the proof' })).toHaveCount(0);
   });
 
-  await signIn(dealer, 'en', 'dealer');
+  await openSignedIn(dealer, 'en', 'dealer');
   await test.step('the dealer knows nothing of it', async () => {
     await dealer.goto(addressOf('en', 'adminOrder', { orderId }));
     await expect(dealer.getByRole('main')).not.toContainText(/Our green is darker|Chris Example/);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { addressOf, expectAccessible, originOf, tabTo } from '../support.ts';
 import { test } from '../test.ts';
-import { emailOf, signIn, tokenOf, waitForScript } from './people.ts';
+import { emailOf, openSignedIn, signIn, tokenOf, waitForScript } from './people.ts';
 
 const box = (page: Page) => page.locator('details.account');
 const button = (page: Page) => box(page).locator('summary');
@@ -65,7 +65,7 @@ test.describe('the account menu', () => {
   for (const role of ['dealer', 'admin'] as const) {
     // covers: AUT-022
     test(`SHL-010 SHL-011: shows a ${role} orders, e-mail and sign-out`, async ({ page }) => {
-      await signIn(page, 'cz', role);
+      await openSignedIn(page, 'cz', role);
       await open(page, addressOf('cz', 'meter'));
       await button(page).hover();
       await expect(menu(page)).toContainText(emailOf(role));
@@ -86,7 +86,7 @@ test.describe('the account menu', () => {
     test(`SHL-012 SHL-013 SHL-014: ${edition} shows a partner company, e-mail, three pages, designs and sign-out`, async ({
       page,
     }) => {
-      await signIn(page, edition, 'partner');
+      await openSignedIn(page, edition, 'partner');
       // a page without small links that the open menu would cover by half
       await open(page, addressOf(edition, 'terms'));
       await button(page).hover();
@@ -122,7 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('SHL-015 SHL-016: signing out removes the token and leads to the folding rules', async ({
       page,
     }) => {
-      await signIn(page, 'de', 'dealer');
+      await openSignedIn(page, 'de', 'dealer');
       expect(await tokenOf(page)).toBeDefined();
       await button(page).click();
       await menu(page).getByRole('button', { name: 'Abmelden' }).click();

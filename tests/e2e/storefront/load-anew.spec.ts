@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../support.ts';
 import { test } from '../test.ts';
-import { signIn, waitForScript } from './people.ts';
+import { openSignedIn, waitForScript } from './people.ts';
 
 test.use({ provokes: ['strange answers', 'refusals', 'lost requests'] });
 
@@ -25,7 +25,7 @@ async function answerStrangely(page: Page, instead: string): Promise<void> {
 const loadOf = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
 
 test('a page that cannot show what it was answered is loaded once by itself', async ({ page }) => {
-  await signIn(page, 'en', 'admin');
+  await openSignedIn(page, 'en', 'admin');
   await waitForScript(page);
   await answerStrangely(page, '/admin/audit');
   await page.getByRole('link', { name: 'Partners' }).click();

@@ -4,7 +4,7 @@ import { editions } from '#rules/platform/editions/editions.ts';
 import { pathTo, type Screen } from '#rules/platform/editions/paths.ts';
 import { addressOf, expectAccessible, expectNoOverflow, originOf } from '../support.ts';
 import { test } from '../test.ts';
-import { signIn } from './people.ts';
+import { openSignedIn, signIn } from './people.ts';
 
 test.use({ provokes: ['refusals'] });
 
@@ -73,7 +73,7 @@ test.describe('pages of partners and staff', () => {
 
   test('tell staff where orders are until then', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await signIn(page, 'de', 'dealer');
+    await openSignedIn(page, 'de', 'dealer');
     await expect(page.getByRole('heading', { level: 1, name: 'Bestellungen' })).toBeVisible();
     await expectNoOverflow(page);
     await expectAccessible(page);
