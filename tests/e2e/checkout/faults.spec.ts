@@ -6,6 +6,7 @@ import {
   fillAddress,
   folding,
   goToPayment,
+  keepCart,
   ORDER_CALL,
   openCart,
   orderButton,
@@ -171,9 +172,8 @@ test('a full storage says so and loses no line (D-S57)', async ({ page }) => {
 });
 
 test('a damaged cart is set aside with a word', async ({ page }) => {
+  await keepCart(page, 'en', [{ id: 7 }]);
   await page.goto(addressOf('en', 'cart'));
-  await page.evaluate(() => localStorage.setItem('inkrule.cart', '{"version":1,"data":[{"id":7}]}'));
-  await page.reload();
   await expect(page.getByText('Part of the saved cart could not be read')).toBeVisible();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('inkrule.cart.aside'))).toContain('"id":7');
@@ -186,11 +186,8 @@ test('a line without product or with an unreadable design can only be deleted', 
     { ...line, id: 'noproduct1', artwork: { version: 1, sides: [] } },
     { ...line, id: 'unreadable', artwork: { version: 99, productId: 'block-52' } },
   ];
-  await page.evaluate(
-    (data) => localStorage.setItem('inkrule.cart', JSON.stringify({ version: 1, data })),
-    broken,
-  );
-  await page.reload();
+  await keepCart(page, 'en', broken);
+  await page.goto(addressOf('en', 'cart'));
   await expect(page.getByText('Configuration product cannot be null', { exact: false })).toBeVisible();
   await expect(page.getByRole('article').getByRole('img')).toHaveCount(0);
   await page.getByRole('link', { name: 'Continue to information' }).click();

@@ -3,7 +3,16 @@ import type { Edition } from '#rules/platform/editions/editions.ts';
 import { addText } from '../designer/designer-page.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
-import { fillAddress, folding, goToPayment, openCart, orderButton, pencil, person } from './shopping.ts';
+import {
+  fillAddress,
+  folding,
+  goToPayment,
+  keepCart,
+  openCart,
+  orderButton,
+  pencil,
+  person,
+} from './shopping.ts';
 
 const warnings = [
   { code: 'placeholder_left', side: 1, ids: ['t1'], value: null, limit: null, words: [] },
@@ -14,11 +23,8 @@ const warnings = [
 async function warned(page: Page, edition: Edition): Promise<void> {
   const lines = await openCart(page, edition, [folding, pencil]);
   const data = lines.map((line, i) => (i === 0 ? { ...line, warnings } : line));
-  await page.evaluate(
-    (stored) => localStorage.setItem('inkrule.cart', JSON.stringify({ version: 1, data: stored })),
-    data,
-  );
-  await page.reload();
+  await keepCart(page, edition, data);
+  await page.goto(addressOf(edition, 'cart'));
   await expect(page.locator('.sum a.btn')).not.toHaveAttribute('aria-busy', 'true');
 }
 

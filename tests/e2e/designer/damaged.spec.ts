@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ArtworkDocument } from '#rules/design/artwork/document.ts';
 import { designed } from '../checkout/designs.ts';
-import { folding, readProduct } from '../checkout/shopping.ts';
+import { folding, keepCart, keepInBrowser, readProduct } from '../checkout/shopping.ts';
 import { addressOf } from '../support.ts';
 import { addText, openDesigner, test } from './designer-page.ts';
 
@@ -41,18 +41,16 @@ const spoiled: readonly [string, (artwork: ArtworkDocument) => unknown][] = [
 ];
 
 const design = async () => designed(await readProduct('block-52'), folding);
-const put = (page: Page, key: string, value: string) =>
-  page.evaluate(([name, text]) => localStorage.setItem(name ?? '', text ?? ''), [key, value]);
+const put = (page: Page, key: string, value: string) => keepInBrowser(page, 'en', key, value);
 const get = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const attacked = (page: Page) => page.evaluate(() => 'attacked' in window);
 
 test('cart: a spoiled design is named, cannot be ordered, and the good line stays', async ({ page }) => {
   const good = await design();
-  await page.goto(addressOf('en', 'cart'));
   for (const [name, spoil] of spoiled) {
     const bad = { ...good, id: 'badBadBad1', artwork: spoil(good.artwork) };
-    await put(page, 'inkrule.cart', JSON.stringify({ version: 1, data: [good, bad] }));
-    await page.reload();
+    await keepCart(page, 'en', [good, bad]);
+    await page.goto(addressOf('en', 'cart'));
     await expect(page.getByRole('article').first(), name).toContainText('Block 5');
     const isLine = typeof bad.artwork === 'object' && !Array.isArray(bad.artwork);
     if (isLine) await expect(page.getByText('This design can no longer be read.'), name).toBeVisible();
