@@ -172,23 +172,33 @@ describe('an answer that is lost', () => {
     expect(s.fake.count('create') - before).toBe(1);
   });
 
-  it('is adopted when the gateway notifies of the payment', async () => {
+  const lost = async (id: string) => {
     during('create', 'broken');
     const { code } = await s.place('goPay');
-    const order = await s.orderOf(code);
+    const { gross } = await s.orderOf(code);
     s.fake.setTrouble(() => null);
     s.moveClock(60_000);
-    const lost = {
-      id: 3_900_000_001,
-      order_number: code,
-      state: 'PAID',
-      amount: order.gross,
-      currency: 'CZK',
+    const gateway = {
       gw_url: 'https://gateway.test/gw/x',
+      callback: { return_url: '', notification_url: '' },
     };
-    s.fake.goPay.set('3900000001', { ...lost, callback: { return_url: '', notification_url: '' }, body: {} });
+    const order = { order_number: code, state: 'PAID', amount: gross, currency: 'CZK' };
+    s.fake.goPay.set(id, { id: Number(id), ...order, ...gateway, body: {} });
+    return code;
+  };
+
+  it('is adopted when the gateway notifies of the payment', async () => {
+    const code = await lost('3900000001');
     expect((await s.notify('3900000001')).statusCode).toBe(200);
     expect((await s.orderOf(code)).paymentStatus).toBe('completed');
+    expect(await s.mails(code)).toBe(1);
+  });
+
+  it('is adopted once when the gateway notifies several times at once', async () => {
+    const code = await lost('3900000002');
+    const answers = await Promise.all([1, 2, 3].map(() => s.notify('3900000002')));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await s.paymentsOf(code)).map(({ providerId }) => providerId)).toEqual(['3900000002']);
     expect(await s.mails(code)).toBe(1);
   });
 });

@@ -96,6 +96,18 @@ describe('another method or currency after an unpaid try', () => {
     );
   });
 
+  it('is no second order while the money of the first is on its way', async () => {
+    const tried = await s.place('payPal');
+    const wallet = s.fake.payPal.get(tried.answer.id);
+    if (wallet) wallet.status = 'APPROVED';
+    s.fake.setCapture('PENDING');
+    await s.capture(tried.answer.id);
+    s.fake.setCapture('COMPLETED');
+    const next = await instead(tried.code, 'bankTransfer');
+    expect((await next.send()).json().code).toBe('idempotency_conflict');
+    expect(await s.orderOf(tried.code)).toMatchObject({ paymentStatus: 'pending', closedBy: null });
+  });
+
   it('parks money that comes for the first one after all', async () => {
     const tried = await s.place('goPay');
     const next = await instead(tried.code, 'bankTransfer');
