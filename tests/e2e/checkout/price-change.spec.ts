@@ -14,7 +14,7 @@ test('a price that changes is said in the open cart and at the payment, and is o
   somebodyElse,
 }) => {
   const admin = await somebodyElse();
-  await signIn(admin, 'en', 'admin');
+  await openSignedIn(admin, 'en', 'admin');
   await openCart(page, 'en', [folding]);
   const first = await total(page).textContent();
   try {
