@@ -53,7 +53,7 @@ export default defineConfig({
     ssr: {
       // React as it is in production, wherever the shop runs: in a process that is not told so it is twice as slow
       define: { 'process.env.NODE_ENV': '"production"' },
-      resolve: { noExternal: ['react', 'react-dom', 'react-router'] },
+      resolve: { noExternal: ['react', 'react-dom', 'react-router', '@tanstack/react-virtual'] },
       build: {
         rolldownOptions: {
           // the server's pages are one file: an import put off there saves nothing, and need not

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Database, openDatabase } from '#database/connection.ts';
 import { emptyPostgres } from '#database/testing.ts';
 
-export type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
+type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
 
 /** A shop that has never been started, for commands that run as programs; on PostgreSQL where tests do. */
 export async function commandShop() {

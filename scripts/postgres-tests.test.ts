@@ -1,6 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { partOf, postgresTests, readsPostgres, saidOf, sharesModules } from './postgres-tests.ts';
+import {
+  databaseFolders,
+  partOf,
+  postgresTests,
+  readsPostgres,
+  saidOf,
+  sharesModules,
+} from './postgres-tests.ts';
 
 const project: Record<string, string> = {
   'database/testing.ts': 'const url = process.env.TEST_DATABASE_URL;',
@@ -27,11 +34,11 @@ describe('a test runs on PostgreSQL', () => {
 });
 
 describe('the tests of this project that run on PostgreSQL', () => {
-  const found = postgresTests(['commands', 'database', 'server']);
+  const found = postgresTests();
 
   it('are all that name a database or shop for tests', async () => {
     const listed = new Set(await found);
-    const named = globSync('{commands,database,server}/**/*.test.{ts,tsx}').filter((file) =>
+    const named = globSync(databaseFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)).filter((file) =>
       /\b(testServer|testDatabase|emptyDatabase|emptyPostgres|TEST_DATABASE_URL)\b/.test(
         readFileSync(file, 'utf8'),
       ),

@@ -64,8 +64,11 @@ const readOnce = (file: string): string | null => {
   return text;
 };
 
-/** All of them below these folders, from the root of the project. */
-export async function postgresTests(folders: readonly string[]): Promise<string[]> {
+/** Where tests read a database, from the root of the project. */
+export const databaseFolders = ['commands', 'database', 'server'] as const;
+
+/** All of them below these folders. */
+export async function postgresTests(folders: readonly string[] = databaseFolders): Promise<string[]> {
   const files = await Promise.all(
     folders.map(async (folder) =>
       (await readdir(folder, { recursive: true })).map((name) => join(folder, name)),
@@ -97,6 +100,4 @@ export function partOf(found: readonly string[], part: string): readonly string[
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  console.log(
-    partOf(await postgresTests(['commands', 'database', 'server']), process.argv[2] ?? '').join('\n'),
-  );
+  console.log(partOf(await postgresTests(), process.argv[2] ?? '').join('\n'));

@@ -7,6 +7,7 @@ import {
   folding,
   goToPayment,
   keepCart,
+  keepOtherPrice,
   ORDER_CALL,
   openCart,
   orderButton,
@@ -87,14 +88,10 @@ test('a price changed in the storage is corrected, shown and confirmed', async (
   await openCart(page, 'en', [folding]);
   await goToPayment(page, 'en');
   const honest = await page.locator('.sum .total dd').textContent();
-  await page.evaluate(() => {
-    const cart = JSON.parse(localStorage.getItem('inkrule.cart') ?? '{}');
-    cart.data[0].prices.price = 100;
-    localStorage.setItem('inkrule.cart', JSON.stringify(cart));
-  });
+  await keepOtherPrice(page, 'en', () => 100);
   // the page cannot ask again, so the order itself finds out
   await page.route('**/api/priceLists/configuration-price', (route) => route.abort());
-  await page.reload();
+  await page.goto(addressOf('en', 'payment'));
   await expect(page.locator('.sum .total dd')).not.toHaveText(honest ?? '');
   const cheap = await page.locator('.sum .total dd').textContent();
   await orderButton(page).click();

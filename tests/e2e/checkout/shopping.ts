@@ -38,6 +38,16 @@ export async function keepInBrowser(page: Page, edition: Edition, key: string, t
 export const keepCart = (page: Page, edition: Edition, lines: readonly unknown[]): Promise<void> =>
   keepInBrowser(page, edition, 'inkrule.cart', JSON.stringify({ version: 1, data: lines }));
 
+/** Another price for the first line, as somebody may write it into their storage. */
+export async function keepOtherPrice(page: Page, edition: Edition, price: (was: number) => number) {
+  const kept = await page.evaluate(() => localStorage.getItem('inkrule.cart') ?? '');
+  const { data } = JSON.parse(kept) as { data: { prices: { price: number } }[] };
+  const [first] = data;
+  if (!first) throw new Error('the cart is empty');
+  first.prices.price = price(first.prices.price);
+  await keepCart(page, edition, data);
+}
+
 /** Puts finished designs into the cart of this browser, as the designer does, and opens the cart. */
 export async function openCart(page: Page, edition: Edition, wishes: readonly Wish[]) {
   const lines = await Promise.all(

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { pathTo } from '#rules/platform/editions/paths.ts';
-import { firstAddress, openSignedIn, signIn } from '../storefront/people.ts';
+import { firstAddress, signIn, signInByForm } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectFits, originOf } from '../support.ts';
 import { test } from '../test.ts';
 
@@ -57,7 +57,7 @@ test('the partner area is for partners: visitors sign in first, staff read so', 
 // covers: AUT-032
 for (const role of ['dealer', 'admin'] as const)
   test(`a ${role} lands on the orders, and /admin is the same page`, async ({ page }) => {
-    await openSignedIn(page, 'de', role);
+    await signInByForm(page, 'de', role);
     await expect(page).toHaveURL(firstAddress('de', role));
     await page.goto(`${originOf('de')}/admin`);
     await expect(page).toHaveURL(firstAddress('de', role));

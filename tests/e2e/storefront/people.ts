@@ -28,15 +28,26 @@ export async function submitLogin(page: Page, email: string, password: string): 
   await page.locator('.login_login-form [type=submit]').click();
 }
 
-/** Signs a person of the demo shop in, without a page: what the login page does is tried in its own journeys. */
+/** The cookie of a session (SHL-037). */
+const SESSION = 'jwt-token';
+
+/** Signs a person of the demo shop in by the login page and waits for the page they are led to. */
+export async function signInByForm(page: Page, edition: Edition, role: Role): Promise<void> {
+  await page.goto(addressOf(edition, firstScreen[role] === 'home' ? 'partnerLogin' : 'login'));
+  await submitLogin(page, emailOf(role), PASSWORD);
+  await page.waitForURL(firstAddress(edition, role));
+}
+
+/** Signs a person of the demo shop in, without a page, for journeys that are not about signing in. */
 export async function signIn(page: Page, edition: Edition, role: Role): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: emailOf(role), password: PASSWORD, domain: `${edition}.localhost` }),
   });
+  expect(answer.status, `${role} signs in`).toBe(200);
   const { access_token } = (await answer.json()) as { access_token: string };
-  const cookie = { name: 'jwt-token', value: access_token, url: originOf(edition), httpOnly: true };
+  const cookie = { name: SESSION, value: access_token, url: originOf(edition), httpOnly: true };
   await page.context().addCookies([{ ...cookie, sameSite: 'Lax', expires: Date.now() / 1000 + 86_400 }]);
 }
 
@@ -52,7 +63,7 @@ export const waitForScript = (page: Page): Promise<void> =>
 
 export async function tokenOf(page: Page) {
   const cookies = await page.context().cookies();
-  return cookies.find(({ name }) => name === 'jwt-token');
+  return cookies.find(({ name }) => name === SESSION);
 }
 
 /** How many days a cookie lasts from now, rounded. */
