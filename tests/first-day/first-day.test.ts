@@ -119,6 +119,11 @@ describe('a first day', () => {
     while (filesIn(join(data, 'outbox'), 'mail.eml') === 0) await pause();
     expect(await shop.stop()).toBe(0);
     expect(filesIn(join(data, 'files/print'), '*')).toBeGreaterThan(5);
-    expect(shop.output().split('\n').filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
+    expect(
+      shop
+        .output()
+        .split('\n')
+        .filter((line) => /"level":(50|60)/.test(line)),
+    ).toEqual([]);
   });
 });

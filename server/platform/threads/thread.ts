@@ -13,9 +13,12 @@ export type TooHeavy<Code extends string> = Failure<Code>;
 /** So much waits already that whoever asks had better come again later. */
 export type Busy = Failure<'unavailable'>;
 
+/** The shop ends: nothing is wrong with the task, and a later start does it. */
+export class ThreadClosed extends Error {}
+
 /** Work that is done beside the shop, one task after the other. */
 export type Thread<Task extends object, Made, Code extends string> = {
-  /** rejects when the thread broke down over the task or was closed */
+  /** rejects when the thread broke down over the task, and with ThreadClosed */
   ask(task: Task): Promise<Made | TooHeavy<Code> | Busy>;
   close(): Promise<void>;
 };
@@ -148,7 +151,7 @@ export function createThread<Task extends object, Made, Code extends string>(
   return {
     ask: (task) =>
       new Promise((resolve, reject) => {
-        if (isClosed) return reject(new Error(`${name} is closed.`));
+        if (isClosed) return reject(new ThreadClosed(`${name} is closed.`));
         if (queue.length >= mostWaiting) {
           countShed('thread_queue');
           return resolve(fail('unavailable'));
@@ -164,7 +167,7 @@ export function createThread<Task extends object, Made, Code extends string>(
       const open = [...(current ? [current] : []), ...queue.splice(0)];
       current = null;
       clearTimeout(timer);
-      for (const { reject } of open) reject(new Error(`${name} is closed.`));
+      for (const { reject } of open) reject(new ThreadClosed(`${name} is closed.`));
       await drop();
     },
   };

@@ -4,6 +4,7 @@ import { type Failure, ok, type Result } from '#rules/platform/result.ts';
 import type { StoredQuote } from '#server/orders/order/service.ts';
 import { readOrder, readPartnerOrder } from '#server/orders/order/service.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
+import { ThreadClosed } from '#server/platform/threads/thread.ts';
 import type { JobContext } from '../context.ts';
 import { pressItem } from './press-item.ts';
 import { PRINT_FOLDER, PRINT_TYPE } from './service.ts';
@@ -100,6 +101,8 @@ export const handler: JobHandler<Place & { anew: boolean }, JobContext> = {
           if (isOfAll) approved = sha256;
         } else await note(context, place, wanted, before, made);
       } catch (error) {
+        // staff would see a fault of the file at each release
+        if (error instanceof ThreadClosed) throw error;
         broken = error;
         await note(context, place, wanted, before, { code: 'unexpected' });
       }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { printPdf } from '#printing/press/print-pdf.ts';
 import { defaultPress } from '#rules/catalogue/settings/press-settings.ts';
+import { ThreadClosed } from '#server/platform/threads/thread.ts';
 import { design, product } from '#tests/print/design.ts';
 import { namesDesign, namesSheet, body as piecesBody } from '#tests/print/pieces.ts';
 import { createPress, type Press } from './press.ts';
@@ -102,7 +103,8 @@ describe('the press room', () => {
     const open = [room.press(told('stuck'), images, wanted), room.press(told('good'), images, wanted)];
     const ends = Promise.allSettled(open);
     await room.close();
-    expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    for (const end of await ends)
+      expect(end).toMatchObject({ status: 'rejected', reason: expect.any(ThreadClosed) });
     await expect(room.press(told('good'), images, wanted)).rejects.toThrow(/closed/);
   });
 });

@@ -18,9 +18,11 @@ import {
   sampleText,
 } from '#server/orders/ordering/sample-order.ts';
 import { sampleSvg } from '#server/platform/files/samples.ts';
+import { ThreadClosed } from '#server/platform/threads/thread.ts';
 import { placeSample } from '#server/shop-orders/checkout/place-sample.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 import { makePrintFiles } from './jobs.ts';
+import { handler } from './make-print-files.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -232,6 +234,20 @@ describe('a design that is too heavy for the press', () => {
     await anew(code);
     expect((await filesOf(code)).map(({ reason }) => reason)).toEqual([null, null, null, null]);
   });
+});
+
+it('an end of the shop is no fault of a file, and leaves it as it was', async () => {
+  const before = await itemsOf('26100002');
+  const [order] = await server.database.db.select().from(orders).where(eq(orders.code, '26100002'));
+  const press = vi.spyOn(server.shop.press, 'press').mockRejectedValue(new ThreadClosed());
+  const said = vi.spyOn(server.shop.log, 'error');
+  const payload = { orderId: order?.id ?? '', item: 1, anew: true };
+  await expect(handler.run(server.shop, payload)).rejects.toThrow(ThreadClosed);
+  expect(press).toHaveBeenCalledTimes(1);
+  expect(said).not.toHaveBeenCalled();
+  press.mockRestore();
+  said.mockRestore();
+  expect(await itemsOf('26100002')).toEqual(before);
 });
 
 describe('settings of the press', () => {
