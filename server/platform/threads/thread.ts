@@ -29,7 +29,10 @@ export type ThreadOptions<Code extends string> = {
   readonly name: string;
   /** what is answered for a task that is too heavy */
   readonly tooHeavy: Code;
-  /** a task takes a tenth of a second; a drawing made to be cut for ever must not stop all others */
+  /**
+   * of the processor; a task takes a tenth of one, and a drawing made to be cut for ever must not stop all
+   * others
+   */
   readonly seconds: number;
   /** the thread with its fonts and programs takes 100 MB, which an idle shop has better uses for */
   readonly idleSeconds: number;
@@ -41,6 +44,16 @@ export type ThreadOptions<Code extends string> = {
    */
   readonly mostWaiting: number;
 };
+
+/** On a machine with other work a task gets a part of the processor, and may take so many times as long. */
+const PATIENCE = 10;
+
+/** Seconds of the processor a thread has had; none before it runs. */
+const usedBy = (thread: Worker): Promise<number> =>
+  thread.cpuUsage().then(
+    ({ user, system }) => (user + system) / 1e6,
+    () => 0,
+  );
 
 type Waiting<Task, Made, Code extends string> = {
   readonly request: Task & { readonly id: number };
@@ -133,6 +146,20 @@ export function createThread<Task extends object, Made, Code extends string>(
     breakDown,
   };
 
+  /** Ends what has had its time: by the processor, since a busy machine is not the fault of the task. */
+  const watch = (thread: Worker): NodeJS.Timeout => {
+    const task = current;
+    const before = usedBy(thread);
+    let looks = 0;
+    return setInterval(async () => {
+      looks += 1;
+      // a program in another language may not answer how much it has used
+      if (looks >= PATIENCE) return tooHeavy(`${PATIENCE * seconds} s`);
+      const used = (await usedBy(thread)) - (await before);
+      if (current === task && used > 0.9 * seconds) tooHeavy(`${seconds} s`);
+    }, seconds * 1000);
+  };
+
   function next(): void {
     current = queue.shift() ?? null;
     threadWaiting.set({ thread: name }, queue.length);
@@ -144,7 +171,7 @@ export function createThread<Task extends object, Made, Code extends string>(
     }
     worker ??= startWorker(options, heard);
     worker.ref();
-    timer = setTimeout(() => tooHeavy(`${seconds} s`), seconds * 1000);
+    timer = watch(worker);
     worker.postMessage(current.request);
   }
 

@@ -31,6 +31,8 @@ const moody = new URL(
       if (orderCode === 'dies') process.exit(3);
       if (orderCode === 'throws') throw new Error('out of paper');
       if (orderCode === 'stuck') for (;;);
+      if (orderCode === 'asleep') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000);
+      if (orderCode === 'hangs') return;
       if (orderCode === 'greedy') { const all = []; for (;;) all.push(new Array(1e6).fill(all.length)); }
       if (orderCode === 'stumbles') parentPort.postMessage({ id, broken: 'this file only' });
       else parentPort.postMessage({ id, made: { ok: true, value: new Uint8Array([id]) } });
@@ -79,8 +81,13 @@ describe('the press room', () => {
     ['stumbles', /this file only/],
     ['stuck', 'print_too_heavy'],
     ['greedy', 'print_too_heavy'],
+    ['hangs', 'print_too_heavy'],
   ])('when it %s, the file fails and those after it are made', async (mood, reason) => {
-    room = createPress({ program: moody, secondsForFile: mood === 'stuck' ? 0.5 : 20, memoryMb: 60 });
+    room = createPress({
+      program: moody,
+      secondsForFile: mood === 'stuck' || mood === 'hangs' ? 0.5 : 20,
+      memoryMb: 60,
+    });
     const first = room.press(told('good'), images, wanted);
     const broken = room.press(told(mood), images, wanted);
     const after = room.press(told('good'), images, wanted);
@@ -89,6 +96,11 @@ describe('the press room', () => {
     else await expect(broken).rejects.toThrow(reason);
     expect(await first).toEqual({ ok: true, value: new Uint8Array([1]) });
     expect(await after).toEqual({ ok: true, value: new Uint8Array([3]) });
+  });
+
+  it('waits for a file that gets no processor: what else the machine does is not its fault', async () => {
+    room = createPress({ program: moody, secondsForFile: 0.5 });
+    expect(await room.press(told('asleep'), images, wanted)).toMatchObject({ ok: true });
   });
 
   it('lets its thread go when nothing is to do, and starts it again', async () => {
