@@ -12,12 +12,24 @@ export async function commandShop() {
   const folder = await mkdtemp(join(tmpdir(), 'inkrule-command-'));
   const postgres = process.env.TEST_DATABASE_URL ? await emptyPostgres() : null;
   return {
+    folder,
     open: (): Promise<Database> => openDatabase({ url: postgres?.url, directory: folder }),
     /** @param typed what stands on its input */
-    run: (command: string, words: readonly string[], typed = ''): Promise<Ended> =>
+    run: (
+      command: string,
+      words: readonly string[],
+      {
+        typed = '',
+        env = {},
+      }: { readonly typed?: string; readonly env?: Readonly<Record<string, string>> } = {},
+    ): Promise<Ended> =>
       new Promise((resolve) => {
         const child = spawn(process.execPath, [`commands/${command}.ts`, ...words], {
-          env: { ...process.env, DATA_DIR: folder, DATABASE_URL: postgres?.url ?? '', NODE_ENV: 'test' },
+          env: {
+            ...{ ...process.env, NODE_ENV: 'test' },
+            ...{ DATA_DIR: folder, DATABASE_URL: postgres?.url ?? '', FILES: '' },
+            ...env,
+          },
         });
         const said = { out: '', err: '' };
         child.stdout.on('data', (part) => (said.out += part));

@@ -15,10 +15,10 @@ it('adds the first admin, and never takes a password as an argument', async () =
   expect(await shop.run('user', ['add', 'owner@shop.example', 'owner'])).toMatchObject({
     err: expect.stringContaining('The role must be admin or dealer.'),
   });
-  expect(await shop.run('user', ['add', 'owner@shop.example', 'admin'], 'short\n')).toMatchObject({
+  expect(await shop.run('user', ['add', 'owner@shop.example', 'admin'], { typed: 'short\n' })).toMatchObject({
     err: expect.stringContaining('8 to 128 characters'),
   });
-  expect(await shop.run('user', ['add', 'owner@shop.example', 'admin'], 'long enough\n')).toEqual({
+  expect(await shop.run('user', ['add', 'owner@shop.example', 'admin'], { typed: 'long enough\n' })).toEqual({
     code: 0,
     out: 'owner@shop.example may sign in now.\n',
     err: '',
