@@ -7,15 +7,18 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#database/connection.ts';
 import { demoUsers } from '#database/demo/users.ts';
+import { emptyPostgres } from '#database/testing.ts';
 import { setActive } from './people/accounts/service.ts';
 
 const SESSION_SECRET = 'uO3x-7Wq9zLr2Vb8TfYc5Hn1Kd6Pg4Sj0Em';
 const EDITION_HOSTS = 'shop.cz.example,shop.example,shop.de.example';
 let folder = '';
+let postgres: Awaited<ReturnType<typeof emptyPostgres>> | null = null;
 const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'inkrule-start-'));
+  if (process.env.TEST_DATABASE_URL) postgres = await emptyPostgres();
   // pages are not built where these tests run, and none is asked for
   await mkdir(join(folder, 'build/server'), { recursive: true });
   await mkdir(join(folder, 'build/client'));
@@ -26,6 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
+  await postgres?.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -76,23 +80,30 @@ describe('a start with a public host and NODE_ENV forgotten', () => {
   });
 
   it('shows its demo when DEMO=1 says so, with a loud line; without it refuses the accounts this left until they are locked', async () => {
-    const demo = await listening({ EDITION_HOSTS, DEMO: '1', LOG_LEVEL: 'info', RATE_LIMIT: 'off' });
+    const DATABASE_URL = postgres?.url ?? '';
+    const demo = await listening({
+      DATABASE_URL,
+      EDITION_HOSTS,
+      DEMO: '1',
+      LOG_LEVEL: 'info',
+      RATE_LIMIT: 'off',
+    });
     expect(demo.said()).toMatch(/ATTENTION: DEMO=1, and others can reach this shop \(EDITION_HOSTS=/);
     expect(await (await demo.mails()).text()).toContain('<h1>Mails</h1>');
     demo.child.kill('SIGTERM');
     await demo.ended;
 
-    const refused = start({ EDITION_HOSTS, SESSION_SECRET });
+    const refused = start({ DATABASE_URL, EDITION_HOSTS, SESSION_SECRET });
     expect(await refused.ended).toBe(1);
     const named = [...refused.said().matchAll(/user lock (\S+)/g)].map(([, email]) => email ?? '');
     expect(named).toEqual(demoUsers.filter(({ active }) => active).map(({ email }) => email));
     expect(named).toContain('admin@inkrule.example');
 
-    const database = await openDatabase({ directory: join(folder, 'data') });
+    const database = await openDatabase({ url: postgres?.url, directory: join(folder, 'data') });
     for (const email of named) await setActive(database.db, email, false);
     await database.close();
 
-    const shop = await listening({ EDITION_HOSTS, SESSION_SECRET });
+    const shop = await listening({ DATABASE_URL, EDITION_HOSTS, SESSION_SECRET });
     expect(shop.said()).not.toMatch(/ATTENTION|Demo log-ins|dev\/mail|Sandbox gateway/);
     expect(shop.said()).toMatch(/GOPAY_\* is not set/);
     expect(await (await shop.mails()).text()).not.toContain('Mails');
