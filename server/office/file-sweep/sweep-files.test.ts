@@ -1,10 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderFiles, orders, printFiles } from '#database/schema.ts';
+import {
+  guestPages,
+  orderDocuments,
+  orderFiles,
+  orders,
+  printFiles,
+  productImages,
+} from '#database/schema.ts';
 import { selectShopOrders } from '#database/shop-orders.ts';
+import { IMAGES_FOLDER } from '#server/catalogue/product-images/service.ts';
+import { DOCUMENTS_FOLDER } from '#server/orders/order/service.ts';
+import { LOGOS_FOLDER } from '#server/people/guest-page/service.ts';
 import { samplePdf } from '#server/platform/files/samples.ts';
+import { PRINT_FOLDER } from '#server/press/print-files/service.ts';
 import { placeSample } from '#server/shop-orders/checkout/place-sample.ts';
 import { asUser, type TestServer, testServer } from '#server/testing.ts';
 import { handler } from './sweep-files.ts';
@@ -51,6 +63,68 @@ describe('files that no order names', () => {
     expect(prints.map((name) => `print/${name}`)).not.toContain(lostPrint);
     const left = await readdir(join(server.shop.config.files, 'orders'));
     expect(left.map((name) => `orders/${name}`).sort()).toEqual([ordered, young].sort());
+  });
+});
+
+describe('files that are named', () => {
+  it.each<[string, (keys: readonly [string, string]) => Promise<unknown>]>([
+    [
+      DOCUMENTS_FOLDER,
+      async ([storageKey, previewKey]) => {
+        const [order] = await server.database.db.select().from(orders).limit(1);
+        const file = { name: 'a.pdf', size: 1, contentType: 'application/pdf', sha256: '' };
+        await server.database.db.insert(orderDocuments).values({
+          ...{ id: randomUUID(), orderId: order?.id ?? '', kind: 'attachment', preview: 'made' },
+          ...{ ...file, storageKey, previewKey },
+        });
+      },
+    ],
+    [
+      PRINT_FOLDER,
+      async (keys) => {
+        const rows = await server.database.db.select().from(printFiles).limit(keys.length);
+        for (const [at, row] of rows.entries())
+          await server.database.db
+            .update(printFiles)
+            .set({ storageKey: keys[at] ?? '' })
+            .where(eq(printFiles.id, row.id));
+      },
+    ],
+    [
+      IMAGES_FOLDER,
+      async (keys) => {
+        const pictures = keys.map((storageKey, position) => ({
+          ...{
+            id: randomUUID(),
+            productId: 'block-52',
+            url: `/${storageKey}`,
+            position: 50 + position,
+            storageKey,
+          },
+        }));
+        await server.database.db.insert(productImages).values(pictures);
+      },
+    ],
+    [
+      LOGOS_FOLDER,
+      async (keys) => {
+        for (const [at, partnerId] of ['user-partner', 'user-partner-at'].entries())
+          await server.database.db
+            .insert(guestPages)
+            .values({ partnerId, logoKey: keys[at] })
+            .onConflictDoUpdate({ target: guestPages.partnerId, set: { logoKey: keys[at] } });
+      },
+    ],
+  ])('stay in %s, and others do not', async (folder, name) => {
+    const { files } = server.shop;
+    const keys = await Promise.all(
+      [1, 2, 3].map(() => files.put(folder, 'pdf', samplePdf, 'application/pdf')),
+    );
+    await Promise.all(keys.map((key) => makeOlder(key, 25)));
+    await name([keys[0] ?? '', keys[1] ?? '']);
+    await handler.run(server.shop, {});
+    const left = await Promise.all(keys.map((key) => files.writtenAt(key)));
+    expect(left.map(Boolean)).toEqual([true, true, false]);
   });
 });
 
