@@ -16,7 +16,7 @@ function codesIn(xml: string): string[] {
     throw error;
   });
   parser.on('opentag', ({ name, attributes }) => {
-    if (name === 'dat:dataPackItem') codes.push(String(attributes['id']));
+    if (name === 'dat:dataPackItem') codes.push(String(attributes.id));
   });
   parser.write(xml).close();
   return codes;

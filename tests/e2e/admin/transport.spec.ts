@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openSignedIn, signIn } from '../storefront/people.ts';
-import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
+import { addressOf, expectAccessible, expectFits, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
 
 test.use({ provokes: ['refusals'] });
@@ -104,10 +104,9 @@ test('an admin adds a weight and takes districts away, which is asked about, on 
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('The shop does not deliver to Denmark 37 any more.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Denmark 37', exact: true })).toHaveCount(0);
-  for (const edition of ['cz', 'en', 'de'] as const)
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(addressOf(edition, 'transport'));
-      await expectNoOverflow(page);
-    }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const edition of ['cz', 'de'] as const) {
+    await page.goto(addressOf(edition, 'transport'));
+    await expectFits(page);
+  }
 });

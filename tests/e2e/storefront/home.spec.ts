@@ -42,13 +42,13 @@ test.describe('the first page', () => {
     await expect(page.locator('.home_tier').locator('xpath=preceding::p[1]')).toContainText('Euro');
   });
 
-  for (const edition of editions) {
+  for (const edition of ['cz', 'de'] as const) {
     test(`${edition}: accessible and not wider than the screen`, async ({ page }) => {
       await page.goto(addressOf(edition, 'home'));
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
         await expectNoOverflow(page);
-        if (edition === 'en') await expectAccessible(page);
+        if (edition === 'de') await expectAccessible(page);
       }
     });
   }

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { editions } from '#rules/platform/editions/editions.ts';
 import { addressOf, expectAccessible, expectNoOverflow, sumOf, watchScripts } from '../support.ts';
 import { test } from '../test.ts';
 import { signIn, waitForScript } from './people.ts';
@@ -280,9 +279,9 @@ test.describe('without script', () => {
 
 const screens = ['meter', 'spatula', 'ruler', 'pencil'] as const;
 /** The check of a whole page takes long; each edition is looked through on another list, as wide as named. */
-const lookedThrough = { cz: ['pencil', 390], en: ['meter', 1440], de: ['ruler', 390] } as const;
+const lookedThrough = { cz: ['meter', 1440], de: ['pencil', 390] } as const;
 
-for (const edition of editions) {
+for (const edition of ['cz', 'de'] as const) {
   test(`I18-028: ${edition}: lists fit every screen and are accessible`, async ({ page }) => {
     for (const screen of screens) {
       await page.goto(addressOf(edition, screen));
