@@ -74,6 +74,15 @@ const spoiled: readonly [string, unknown][] = [
   ['a font nobody knows', text({ fontFamily: 'url(//evil.example)' })],
   ['a colour that is none', text({ color: 'red;background:url(x)' })],
   ['an id that is code', text({ id: '"><script>' })],
+  [
+    'elements of two sides with one id',
+    {
+      ...artwork,
+      sides: artwork.sides.map((side, i) =>
+        i === 1 ? { ...side, texts: artwork.sides[0]?.texts.map((node) => ({ ...node, side: 2 })) } : side,
+      ),
+    },
+  ],
   ['other words than its lines', text({ text: 'Other' })],
   ['the side of another', text({ side: 4 })],
   ['a hundred sides', { ...artwork, sides: Array.from({ length: 100 }, () => artwork.sides[0]) }],
@@ -118,7 +127,10 @@ describe('unfinished designs as somebody left them in the storage', () => {
     '7',
     '[]',
     '{"version":1}',
+    '"x"',
+    '[[[[',
     '{"version":2,"data":[]}',
+    '{"version":1,"data":{"a":1}}',
     '{"version":1,"data":[null,7]}',
   ])('%s is kept aside as it was', (broken) => {
     storage.setItem(DRAFTS_KEY, broken);

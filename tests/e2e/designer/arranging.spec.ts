@@ -15,7 +15,9 @@ const tool = (page: Page, name: string) =>
   page.locator('[data-part="rail"]').getByRole('button', { name }).click();
 const panel = (page: Page) => page.locator('[data-part="panel"]');
 
-test('a locked item stays where it is until it is unlocked', async ({ page }) => {
+test('a locked item stays where it is until it is unlocked; a hidden one is not printed, and check and cart say so', async ({
+  page,
+}) => {
   await twoTexts(page);
   await tool(page, 'Layers');
   const lock = panel(page).getByRole('button', { name: 'Lock: Right' });
@@ -36,17 +38,12 @@ test('a locked item stays where it is until it is unlocked', async ({ page }) =>
   await expect(lock).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => leftOf(page, 'Right')).toBeGreaterThan(before);
-});
 
-test('a hidden item is not printed, and the check and the cart say so by name', async ({ page }) => {
-  await twoTexts(page);
-  await text(page, 'Right').focus();
   await page.keyboard.press('Control+Shift+H');
   await expect(text(page, 'Right')).toHaveCount(0);
   await expect(page.locator('#side-1')).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(text(page, 'Right')).toHaveCount(1);
-  await tool(page, 'Layers');
   await panel(page).getByRole('button', { name: 'Hide, do not print: Right' }).click();
   await expect(text(page, 'Right')).toHaveCount(0);
   await tool(page, 'Check');
@@ -58,7 +55,9 @@ test('a hidden item is not printed, and the check and the cart say so by name', 
   await expect(page.getByText('Hidden items will not be printed: Right.')).toBeVisible();
 });
 
-test('a group is moved by one of its items, and a second press reaches the item', async ({ page }) => {
+test('a group is moved by one of its items, a second press reaches the item; items turn, repeat and tidy into a row', async ({
+  page,
+}) => {
   await twoTexts(page);
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+g');
@@ -80,10 +79,7 @@ test('a group is moved by one of its items, and a second press reaches the item'
   await page.keyboard.press('Escape');
   await text(page, 'Left').click();
   await expect(chosen(page)).toHaveCount(1);
-});
 
-test('items turn by keys, tidy into a row and repeat on every slat', async ({ page }) => {
-  await twoTexts(page);
   await tool(page, 'Position');
   await text(page, 'Right').focus();
   await page.keyboard.press('Control+ArrowRight');

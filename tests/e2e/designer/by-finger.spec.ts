@@ -7,12 +7,10 @@ import { fingersOf, middleOf } from './fingers.ts';
 import { touchInput } from './input-methods.ts';
 import { choosePictures, colorsAt, picture, ringPng, svgFile } from './sample-pictures.ts';
 
-// a camera that reads a code sees more than the pixels a page counts in
 test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
-  deviceScaleFactor: 3,
   reducedMotion: 'reduce',
 });
 
@@ -127,28 +125,6 @@ test('a name for each piece: the sheet is chosen, and pieces are gone through an
   await expectFits(page, panel(page));
 });
 
-test('a code is made, drawn along its side, and read there', async ({ page }) => {
-  const { press, move } = await touchInput(page);
-  await openDesigner(page, 'block-52', { query: '?color=white&scale=withoutPrint' });
-  await press(tool(page, 'Shapes'));
-  await press(page.getByRole('button', { name: 'Add QR code to side 1 Front' }));
-  await press(page.getByLabel('Address', { exact: true }));
-  await page.keyboard.type('www.example.com');
-  await press(page.getByRole('button', { name: 'Add code', exact: true }));
-  const code = element(page, /^QR code www\.example\.com, /);
-  await expect(code).toBeVisible();
-  await expectFits(page, panel(page));
-  const place = async (): Promise<number> => (await front(page))?.shapes[0]?.groupX ?? Number.NaN;
-  await expect.poll(place).toBeGreaterThan(0);
-  const before = await place();
-  await move(code, { x: 60, y: 0 });
-  await expect.poll(place).toBeGreaterThan(before + mmToPx(mm(5)));
-  await press(page.getByRole('button', { name: 'Zoom in' }).first());
-  await press(page.getByRole('button', { name: 'Zoom in' }).first());
-  await code.scrollIntoViewIfNeeded();
-  await expect.poll(async () => readCodes(await page.screenshot())).toEqual(['https://www.example.com']);
-});
-
 test('a text is bent along an arc of a radius', async ({ page }) => {
   const { press, write } = await touchInput(page);
   await openDesigner(page, 'block-52', natural);
@@ -204,4 +180,31 @@ test('a folding rule is unfolded by its slider and turned over', async ({ page }
   }
   await expect(stage).toHaveAccessibleName(/side 4/i);
   await expect(stage).not.toHaveAccessibleName(/front\.svg/);
+});
+
+test.describe('for a camera', () => {
+  // which sees more than the pixels a page counts in
+  test.use({ deviceScaleFactor: 3 });
+
+  test('a code is made, drawn along its side, and read there', async ({ page }) => {
+    const { press, move } = await touchInput(page);
+    await openDesigner(page, 'block-52', { query: '?color=white&scale=withoutPrint' });
+    await press(tool(page, 'Shapes'));
+    await press(page.getByRole('button', { name: 'Add QR code to side 1 Front' }));
+    await press(page.getByLabel('Address', { exact: true }));
+    await page.keyboard.type('www.example.com');
+    await press(page.getByRole('button', { name: 'Add code', exact: true }));
+    const code = element(page, /^QR code www\.example\.com, /);
+    await expect(code).toBeVisible();
+    await expectFits(page, panel(page));
+    const place = async (): Promise<number> => (await front(page))?.shapes[0]?.groupX ?? Number.NaN;
+    await expect.poll(place).toBeGreaterThan(0);
+    const before = await place();
+    await move(code, { x: 60, y: 0 });
+    await expect.poll(place).toBeGreaterThan(before + mmToPx(mm(5)));
+    await press(page.getByRole('button', { name: 'Zoom in' }).first());
+    await press(page.getByRole('button', { name: 'Zoom in' }).first());
+    await code.scrollIntoViewIfNeeded();
+    await expect.poll(async () => readCodes(await page.screenshot())).toEqual(['https://www.example.com']);
+  });
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { folding, openCart } from '../checkout/shopping.ts';
 import { addressOf, expectAccessible } from '../support.ts';
-import { addText, editCartLine, openDesigner, setQuantity, test, whenAlive } from './designer-page.ts';
+import { addText, openDesigner, quantityField, test, whenAlive } from './designer-page.ts';
 
 test.use({ provokes: ['lost requests', 'refusals'] });
 
@@ -16,49 +17,52 @@ test.beforeEach(({ page }) =>
 );
 
 // covers: SHL-019
-test('takes the design along, there and back, without a question', async ({ page }) => {
-  await openDesigner(page, 'block-52', natural);
-  await addText(page, 'Add text to side 1 Front', 'Travels');
-  await setQuantity(page, 30);
-  await switchTo(page, 'DE');
-  await page.waitForURL(/de\.localhost.*\/konfiguration\/block-52\?color=natural&scale=freeTop$/);
-  await expect(text(page, 'Travels')).toBeVisible();
-  await page.getByRole('button', { name: /^Text hinzufügen: Seite 2/ }).click();
-  await page.keyboard.type('Dort');
-  await page.keyboard.press('Escape');
-  await switchTo(page, 'EN');
-  await page.waitForURL(/en\.localhost.*\/configuration\/block-52\?color=natural&scale=freeTop$/);
-  await expect(text(page, 'Travels')).toBeVisible();
-  await expect(text(page, 'Dort')).toBeVisible();
-  await expect(page.getByText('Another unfinished design')).toHaveCount(0);
-});
-
-test('asks on the way back when the design was changed on both sides', async ({ page }) => {
-  await openDesigner(page, 'block-52', natural);
-  await addText(page, 'Add text to side 1 Front', 'Travels');
-  await switchTo(page, 'CZ');
-  await page.waitForURL(/cz\.localhost.*freeTop$/);
-  await expect(text(page, 'Travels')).toBeVisible();
-  await page.goto(addressOf('en', 'configuration', { productId: 'block-52' }));
-  await whenAlive(page);
-  await addText(page, 'Add text to side 2 Back', 'Changed here');
-  await expect(page.getByText('Saved on this device')).toBeVisible();
-  await page.goto(addressOf('cz', 'configuration', { productId: 'block-52' }));
-  await expect(text(page, 'Travels')).toBeVisible();
-  await switchTo(page, 'EN');
-  await expect(page.getByRole('heading', { name: 'Which design do you want to go on with?' })).toBeVisible();
-});
-
-test('is a plain link while there is nothing to take', async ({ page }) => {
+test('takes the design along, there and back, and asks where it was changed on both sides', async ({
+  page,
+}) => {
   let saved = 0;
   await page.route('**/api/designs', (route) => {
     saved += 1;
-    return route.continue();
+    return route.fallback();
   });
   await openDesigner(page, 'block-52', natural);
-  await switchTo(page, 'DE');
-  await page.waitForURL(/de\.localhost.*\/konfiguration\/block-52/);
-  expect(saved).toBe(0);
+  await test.step('nothing to take: a plain link', async () => {
+    await switchTo(page, 'DE');
+    await page.waitForURL(/de\.localhost.*\/konfiguration\/block-52\?color=natural&scale=freeTop$/);
+    await whenAlive(page);
+    expect(saved).toBe(0);
+  });
+  await test.step('there', async () => {
+    await page.getByRole('button', { name: /^Text hinzufügen: Seite 2/ }).click();
+    await page.keyboard.type('Dort');
+    await page.keyboard.press('Escape');
+    await page.getByRole('textbox', { name: 'Menge' }).fill('30');
+    await page.keyboard.press('Enter');
+    await switchTo(page, 'EN');
+    await page.waitForURL(/en\.localhost.*\/configuration\/block-52\?color=natural&scale=freeTop$/);
+    await expect(text(page, 'Dort')).toBeVisible();
+    await expect(quantityField(page)).toHaveValue('30');
+  });
+  await test.step('and back', async () => {
+    await addText(page, 'Add text to side 1 Front', 'Travels');
+    await switchTo(page, 'DE');
+    await page.waitForURL(/de\.localhost.*freeTop$/);
+    await expect(text(page, 'Travels')).toBeVisible();
+    await expect(text(page, 'Dort')).toBeVisible();
+    await expect(page.getByText('Auf diesem Gerät ist')).toHaveCount(0);
+  });
+  await test.step('changed here meanwhile', async () => {
+    await page.goto(addressOf('en', 'configuration', { productId: 'block-52' }));
+    await whenAlive(page);
+    await addText(page, 'Add text to side 3', 'Changed here');
+    await expect(page.getByText('Saved on this device')).toBeVisible();
+    await page.goto(addressOf('de', 'configuration', { productId: 'block-52' }));
+    await expect(text(page, 'Travels')).toBeVisible();
+    await switchTo(page, 'EN');
+    await expect(
+      page.getByRole('heading', { name: 'Which design do you want to go on with?' }),
+    ).toBeVisible();
+  });
 });
 
 test('asks when the design cannot come along; it waits here', async ({ page }) => {
@@ -82,29 +86,15 @@ test('asks when the design cannot come along; it waits here', async ({ page }) =
 
 // covers: SHL-018
 test('a cart line goes along as a design of its own; the carts stay apart', async ({ page }) => {
-  await editCartLine(page, 'In the cart');
+  await openCart(page, 'en', [folding]);
+  await page.getByRole('link', { name: /^Edit/ }).click();
+  await expect(page.getByText('Editing a cart line')).toBeVisible();
   await switchTo(page, 'DE');
   await page.waitForURL(/de\.localhost.*freeTop$/);
-  await expect(text(page, 'In the cart')).toBeVisible();
+  await expect(text(page, 'Sample Carpentry')).toBeVisible();
   await expect(page.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible();
   await switchTo(page, 'EN');
   await page.waitForURL(/en\.localhost.*freeTop$/);
   await expect(page.getByText('Editing a cart line')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Cart, items: 1/ })).toBeVisible();
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('is a plain link', async ({ page }) => {
-    await page.goto(addressOf('en', 'configuration', { productId: 'block-52' }) + natural.query);
-    await switchTo(page, 'DE');
-    await expect(page).toHaveURL(
-      `${addressOf('de', 'configuration', { productId: 'block-52' })}${natural.query}`,
-    );
-    await page.goto(`${addressOf('de', 'configuration', { productId: 'block-52' })}?design=abc`);
-    await expect(page.locator('.designer_designer-missing')).toContainText(
-      'Zum Gestalten des Aufdrucks wird JavaScript benötigt.',
-    );
-    await expect(page.locator('.designer_designer-missing')).toBeVisible();
-  });
 });

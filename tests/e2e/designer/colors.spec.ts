@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { designed } from '../checkout/designs.ts';
+import { folding, keepInBrowser, readProduct } from '../checkout/shopping.ts';
 import { signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible } from '../support.ts';
 import { addText, netPrice, openDesigner, priced, setQuantity, test, twoTexts } from './designer-page.ts';
@@ -7,14 +9,14 @@ import { addText, netPrice, openDesigner, priced, setQuantity, test, twoTexts } 
 test('another colour changes product and address without a page load, and keeps the design', async ({
   page,
 }) => {
-  await openDesigner(page, 'block-52', { query: '?color=natural&scale=freeTop' });
+  await openDesigner(page, 'block-52', { query: '?color=lemon&scale=freeTop' });
   await addText(page, 'Add text to side 1 Front', 'Sample');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest() || request.url().includes('.data')) loads.push(request.url());
   });
-  await page.getByRole('combobox', { name: 'Colour: Natural' }).click();
+  await page.getByRole('combobox', { name: 'Colour: Lemon' }).click();
   await page.getByRole('option', { name: 'Pantone 186 C' }).click();
   await expect(page).toHaveURL(/\?color=p186c&scale=freeTop$/);
   await expect(page.getByRole('combobox', { name: 'Colour: Pantone 186 C' })).toBeVisible();
@@ -45,23 +47,18 @@ test('a colour without stock in this scale can be reached, says why, and cannot 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/color=natural/);
-  // the same colour is sold in another scale
-  await openDesigner(page, 'block-52', { query: '?color=lemon&scale=freeTop' });
-  await expect(page.getByRole('combobox', { name: 'Colour: Lemon' })).toBeVisible();
+  // another scale is sold in that colour: the journey before this one begins in it
 });
 
-// covers: CFG-006
-test('products in one colour offer no choice', async ({ page }) => {
-  for (const product of ['ruler-1', 'spatula-1']) {
-    await openDesigner(page, product);
-    await expect(page.getByRole('combobox', { name: /^Colour/ })).toHaveCount(0);
-  }
-});
-
-// covers: CFG-028
-test('a print colour is typed as HEX; what is no colour is refused with an example', async ({ page }) => {
+// covers: CFG-006 CFG-028
+test('a print colour is typed as HEX, what is no colour is refused with an example, and a locked text says why it is read only', async ({
+  page,
+}) => {
   await openDesigner(page, 'ruler-1');
+  // products in one colour offer no choice
+  await expect(page.getByRole('combobox', { name: /^Colour/ })).toHaveCount(0);
   await addText(page, 'Add text to side 2 Back', 'Sample');
+  const panel = page.locator('[data-part="panel"]');
   const hex = page.getByRole('textbox', { name: 'HEX' });
   await hex.fill('C8102E');
   await page.keyboard.press('Enter');
@@ -70,24 +67,72 @@ test('a print colour is typed as HEX; what is no colour is refused with an examp
   await page.keyboard.press('Enter');
   await expect(hex).toHaveAccessibleDescription(/Enter the colour as HEX, for example #C8102E/);
   await expect(page.locator('.side-canvas_canvas-element text')).toHaveAttribute('fill', '#c8102e');
+
+  await page.locator('.side-canvas_canvas-element').focus();
+  await page.keyboard.press('Control+Shift+L');
+  const content = panel.getByRole('textbox', { name: 'Content' });
+  await expect(content).toHaveAttribute('readonly', '');
+  await expect(content).toHaveAccessibleDescription('The item is locked. Unlock it in the layers.');
+  await expectAccessible(page);
+  await expect(panel.getByRole('textbox', { name: 'HEX' })).toHaveAttribute('readonly', '');
+  await content.focus();
+  await page.keyboard.type('More');
+  await expect(content).toHaveValue('Sample');
 });
 
-// covers: CFG-029 CFG-063
-test('a Pantone code is taken for pad print only, checked by its form', async ({ page }) => {
+// covers: CFG-029 CFG-032 CFG-063
+test('a Pantone code is taken for pad print only; numbers, names and words of colours lead to inks, by keys or by a click', async ({
+  page,
+}) => {
   await openDesigner(page, 'ruler-1');
-  await addText(page, 'Add text to side 2 Back', 'Sample');
-  const pantone = page.getByLabel(/^Pantone/);
-  await expect(pantone).toBeDisabled();
+  const text = (await addText(page, 'Add text to side 2 Back', 'Sample')).locator('text');
+  const panel = page.locator('[data-part="panel"]');
+  await expect(page.getByLabel(/^Pantone/)).toBeDisabled();
   await setQuantity(page, 150);
   await page.getByRole('radio', { name: 'Up to 3 colours' }).check({ force: true });
+  const pantone = page.getByRole('combobox', { name: /^Pantone/ });
   await expect(pantone).toBeEnabled();
-  await pantone.fill('pantone 186c');
-  await page.keyboard.press('Enter');
-  await expect(pantone).toHaveValue('186 C');
-  await expect(page.locator('[data-part="panel"] .mark', { hasText: 'PANTONE 186 C' })).toBeVisible();
   await pantone.fill('a nice red');
   await page.keyboard.press('Enter');
   await expect(pantone).toHaveAccessibleDescription(/Enter the Pantone code as in the swatch book/);
+  const option = page.getByRole('listbox', { name: 'Swatches' }).getByRole('option');
+  await pantone.fill('485');
+  await expect(option).toHaveText(['485 Cshown only approximately', '485 Ushown only approximately']);
+  await expectAccessible(page);
+  await page.keyboard.press('Enter'); // nothing is chosen by typing alone
+  await expect(pantone).toHaveAccessibleDescription(/Several inks fit 485/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(pantone).toHaveValue('485 U');
+  await expect(text).toHaveAttribute('fill', '#949699'); // never the black of a new text
+  await expect(panel).toContainText('PANTONE 485 U (shown only approximately)');
+  await expect(panel).toContainText('We do not have the colour of PANTONE 485 U');
+
+  await pantone.fill('reflex');
+  await expect(option).toHaveText(['Reflex Blue C', 'Reflex Blue U']);
+  await option.first().click();
+  await expect(pantone).toHaveValue('Reflex Blue C');
+  await expect(text).toHaveAttribute('fill', '#07178c');
+
+  for (const word of ['red', 'červená', 'rot']) {
+    await pantone.fill(word);
+    await expect(option.filter({ hasText: /^Red 032 C$/ })).toBeVisible();
+    await expect(option.filter({ hasText: /^186 C$/ })).toBeAttached();
+  }
+  await pantone.fill('877 c');
+  await expect(option).toHaveText(['877 Cmetallic']);
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveAttribute('fill', '#a3a6a9');
+  await expect(panel).toContainText('PANTONE 877 C (metallic)');
+  await pantone.fill('pantone 186c');
+  await page.keyboard.press('Enter');
+  await expect(pantone).toHaveValue('186 C');
+  await expect(panel.locator('.mark', { hasText: 'PANTONE 186 C' })).toBeVisible();
+  await pantone.fill('9999 C');
+  await page.keyboard.press('Enter');
+  await expect(pantone).toHaveAccessibleDescription(/No swatch book has a Pantone 9999 C/);
+  await expect(text).toHaveAttribute('fill', '#c8102e');
 });
 
 // covers: CFG-029 CFG-046
@@ -145,120 +190,73 @@ test('a Pantone code looks the same on all that carry it, and its preview is com
   await expect(page).toHaveURL(addressOf('en', 'cart'));
 });
 
-// covers: CFG-029 CFG-032
-test('numbers, names and words of colours lead to inks, chosen by keys or by a click', async ({ page }) => {
-  await openDesigner(page, 'ruler-1');
-  await setQuantity(page, 150);
-  const text = (await addText(page, 'Add text to side 2 Back', 'Sample')).locator('text');
-  await page.getByRole('radio', { name: 'Up to 3 colours' }).check({ force: true });
-  const pantone = page.getByRole('combobox', { name: /^Pantone/ });
-  const option = page.getByRole('listbox', { name: 'Swatches' }).getByRole('option');
-  await pantone.fill('485');
-  await expect(option).toHaveText(['485 Cshown only approximately', '485 Ushown only approximately']);
-  await expectAccessible(page);
-  await page.keyboard.press('Enter'); // nothing is chosen by typing alone
-  await expect(pantone).toHaveAccessibleDescription(/Several inks fit 485/);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(pantone).toHaveValue('485 U');
-  await expect(text).toHaveAttribute('fill', '#949699'); // never the black of a new text
-  const panel = page.locator('[data-part="panel"]');
-  await expect(panel).toContainText('PANTONE 485 U (shown only approximately)');
-  await expect(panel).toContainText('We do not have the colour of PANTONE 485 U');
-
-  await pantone.fill('reflex');
-  await expect(option).toHaveText(['Reflex Blue C', 'Reflex Blue U']);
-  await option.first().click();
-  await expect(pantone).toHaveValue('Reflex Blue C');
-  await expect(text).toHaveAttribute('fill', '#07178c');
-
-  for (const word of ['red', 'červená', 'rot']) {
-    await pantone.fill(word);
-    await expect(option.filter({ hasText: /^Red 032 C$/ })).toBeVisible();
-    await expect(option.filter({ hasText: /^186 C$/ })).toBeAttached();
-  }
-  await pantone.fill('877 c');
-  await expect(option).toHaveText(['877 Cmetallic']);
-  await page.keyboard.press('Enter');
-  await expect(text).toHaveAttribute('fill', '#a3a6a9');
-  await expect(panel).toContainText('PANTONE 877 C (metallic)');
-  await pantone.fill('9999 C');
-  await page.keyboard.press('Enter');
-  await expect(pantone).toHaveAccessibleDescription(/No swatch book has a Pantone 9999 C/);
-  await expect(text).toHaveAttribute('fill', '#a3a6a9');
-});
-
 test('a design kept with two previews of one code cannot be ordered until one of them is chosen', async ({
   page,
 }) => {
+  const wish = { ...folding, texts: { 1: 'First', 2: 'Second' }, isSpot: true };
+  const kept = designed(await readProduct('block-52'), wish);
+  const looks = ['#000000', '#00843d'];
+  const sides = kept.artwork.sides.map((side) => ({
+    ...side,
+    texts: side.texts.map((text) => ({ ...text, color: looks.shift(), pantone: '186 C' })),
+  }));
+  const configuration = { ...kept, artwork: { ...kept.artwork, sides } };
+  await keepInBrowser(
+    page,
+    'en',
+    'inkrule.configuration',
+    JSON.stringify({ version: 1, data: [{ configuration, isEdit: false }] }),
+  );
   await openDesigner(page, 'block-52', { query: '?color=natural&scale=freeTop' });
-  await setQuantity(page, 150);
-  await addText(page, 'Add text to side 2 Back', 'First');
-  await addText(page, /^Add text$/, 'Second');
-  const stored = () => page.evaluate(() => localStorage.getItem('inkrule.configuration'));
-  await page.getByRole('radio', { name: 'Up to 3 colours' }).check({ force: true });
-  // nothing is left to be written over what this journey writes
-  await expect.poll(stored).toMatch(/"First".*"Second".*"tabMenu":"maxColors"/);
-  await expect(page.getByText('Saved on this device')).toBeVisible();
-  await page.evaluate((key) => {
-    const looks = ['#000000', '#00843d'];
-    const shown = () => `"color":"${looks.shift()}","pantone":"186 C"`;
-    localStorage.setItem(
-      key,
-      (localStorage.getItem(key) ?? '').replace(/"color":"#000000","pantone":null/g, shown),
-    );
-  }, 'inkrule.configuration');
-  await page.reload();
+  const error = page.locator('.panel-check_check-row[data-severity="error"]');
   await page
     .locator('[data-part="rail"]')
     .getByRole('button', { name: /^Check/ })
     .click();
-  await expect(page.locator('.panel-check_check-row[data-severity="error"]')).toContainText(
-    'The Pantone code 186 C has more than one preview in the design.',
-  );
+  await expect(error).toContainText('The Pantone code 186 C has more than one preview in the design.');
   await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: /^Show as #000000 everywhere/ }).click();
-  await expect(page.locator('.panel-check_check-row[data-severity="error"]')).toHaveCount(0);
+  await expect(error).toHaveCount(0);
   for (const words of ['First', 'Second'])
     await expect(
       page.getByRole('button', { name: new RegExp(`^Text “${words}`) }).locator('text'),
     ).toHaveAttribute('fill', '#000000');
 });
 
-for (const who of [null, 'partner.at'] as const)
-  test(`one ink fewer says what it saves${who ? ` by the list of ${who}` : ''}, and one press prints two as one`, async ({
-    page,
-  }) => {
-    if (who) await signIn(page, 'en', who);
-    await openDesigner(page, 'ruler-1');
-    await setQuantity(page, 150);
-    await addText(page, 'Add text to side 2 Back', 'Sample');
-    await page.getByRole('radio', { name: 'Up to 3 colours' }).check({ force: true });
-    const hex = page.getByRole('textbox', { name: 'HEX' });
-    await hex.fill('#C8102E');
-    await page.keyboard.press('Enter');
-    await addText(page, 'Add text to side 2 Back', 'More');
-    await hex.fill('#C8203E');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Colours', exact: true }).press('Enter');
-    await priced(page);
-    const before = await netPrice(page);
-    const panel = page.locator('[data-part="panel"]');
-    const saving = panel.getByText(/^2 colours\. One fewer saves [\d.,]+\s€ without VAT\.$/);
-    await expect(saving).toBeVisible();
-    if (!who) await expectAccessible(page);
-    const said = Number(/saves ([\d.,]+)/.exec((await saving.textContent()) ?? '')?.[1]?.replace(/\D/g, ''));
-    await panel.getByRole('button', { name: 'Print #C8203E as #C8102E' }).press('Enter');
-    await expect(saving).toHaveCount(0);
-    await priced(page);
-    expect(before - (await netPrice(page))).toBe(said);
-    await expect(page.locator('[data-part="side-canvas"] text').last()).toHaveAttribute('fill', '#c8102e');
-    await page.keyboard.press('Control+z');
-    await expect(saving).toBeVisible();
-  });
+test('one ink fewer says what it saves by the list of a partner, and one press prints two as one', async ({
+  page,
+}) => {
+  await signIn(page, 'en', 'partner.at');
+  await openDesigner(page, 'ruler-1');
+  await setQuantity(page, 150);
+  await addText(page, 'Add text to side 2 Back', 'Sample');
+  await page.getByRole('radio', { name: 'Up to 3 colours' }).check({ force: true });
+  const hex = page.getByRole('textbox', { name: 'HEX' });
+  await hex.fill('#C8102E');
+  await page.keyboard.press('Enter');
+  await addText(page, 'Add text to side 2 Back', 'More');
+  await hex.fill('#C8203E');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Colours', exact: true }).press('Enter');
+  await priced(page);
+  const before = await netPrice(page);
+  const panel = page.locator('[data-part="panel"]');
+  const saving = panel.getByText(/^2 colours\. One fewer saves [\d.,]+\s€ without VAT\.$/);
+  await expect(saving).toBeVisible();
+  await expectAccessible(page);
+  const said = Number(/saves ([\d.,]+)/.exec((await saving.textContent()) ?? '')?.[1]?.replace(/\D/g, ''));
+  await panel.getByRole('button', { name: 'Print #C8203E as #C8102E' }).press('Enter');
+  await expect(saving).toHaveCount(0);
+  await priced(page);
+  expect(before - (await netPrice(page))).toBe(said);
+  await expect(page.locator('[data-part="side-canvas"] text').last()).toHaveAttribute('fill', '#c8102e');
+  await page.keyboard.press('Control+z');
+  await expect(saving).toBeVisible();
+});
 
-test('a double click prints two inks as one and no more, and far inks are not offered', async ({ page }) => {
+test('one ink fewer saves what it says, a double click prints two inks as one and no more, and far inks are not offered', async ({
+  page,
+}) => {
   await openDesigner(page, 'ruler-1');
   await setQuantity(page, 150);
   const hex = page.getByRole('textbox', { name: 'HEX' });
@@ -278,9 +276,15 @@ test('a double click prints two inks as one and no more, and far inks are not of
   const merge = panel.getByRole('button', { name: /^Print #C8\w+ as #C8\w+$/ });
   await merge.dblclick();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(panel.getByText(/^2 colours\. One fewer saves/)).toBeVisible();
+  const saving = panel.getByText(/^2 colours\. One fewer saves [\d.,]+\s€ without VAT\.$/);
+  await expect(saving).toBeVisible();
+  const said = Number(/saves ([\d.,]+)/.exec((await saving.textContent()) ?? '')?.[1]?.replace(/\D/g, ''));
+  await priced(page);
+  const before = await netPrice(page);
   await merge.press('Enter');
   await expect(merge).toHaveCount(0);
+  await priced(page);
+  expect(before - (await netPrice(page))).toBe(said);
   await expect(panel.getByRole('heading', { name: 'Colours of the design' })).toBeFocused();
   await addText(page, 'Add text to side 2 Back', 'Yellow');
   await hex.fill('#FFCD00');
@@ -317,19 +321,4 @@ test('several items take one colour at once, and one undo gives each its own bac
   await page.getByRole('heading', { name: 'Colours of the design' }).focus();
   await page.keyboard.press('Control+z');
   await expect.poll(fills).toEqual(before);
-});
-
-test('the words and the colour of a locked text are read only and say why', async ({ page }) => {
-  await openDesigner(page, 'ruler-1');
-  await addText(page, 'Add text to side 2 Back', 'Sample');
-  await page.keyboard.press('Control+Shift+L');
-  const panel = page.locator('[data-part="panel"]');
-  const content = panel.getByRole('textbox', { name: 'Content' });
-  await expect(content).toHaveAttribute('readonly', '');
-  await expect(content).toHaveAccessibleDescription('The item is locked. Unlock it in the layers.');
-  await expectAccessible(page);
-  await expect(panel.getByRole('textbox', { name: 'HEX' })).toHaveAttribute('readonly', '');
-  await content.focus();
-  await page.keyboard.type('More');
-  await expect(content).toHaveValue('Sample');
 });

@@ -6,7 +6,9 @@ import { addText, fontButton, openDesigner, test } from './designer-page.ts';
 const natural = { query: '?color=natural&scale=freeTop' };
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Font' });
 
-test('fonts are found and chosen by keyboard, and none is loaded to be shown', async ({ page }) => {
+test('fonts are found and chosen by keyboard, none is loaded to be shown, and one with a star stands first', async ({
+  page,
+}) => {
   const files: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.ttf')) files.push(request.url().replace(/^.*\//, ''));
@@ -41,13 +43,8 @@ test('fonts are found and chosen by keyboard, and none is loaded to be shown', a
     new RegExp(family),
   );
   expect(files.length).toBe(2);
-});
 
-test('a font with a star stands first from then on', async ({ page }) => {
-  await openDesigner(page, 'ruler-1', natural);
-  await addText(page, 'Add text to side 2 Back', 'Sample');
   await fontButton(page).click();
-  const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Lobster: favourite' }).click();
   await expect(dialog.getByRole('button', { name: 'Lobster: favourite' })).toHaveAttribute(
     'aria-pressed',

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expectAccessible } from '../support.ts';
 import { openDesigner, setQuantity, test } from './designer-page.ts';
 import { pdfFile } from './sample-pdfs.ts';
-import { choosePictures, handOver, logoPng, picture, svgFile } from './sample-pictures.ts';
+import { choosePictures, handOver, logoPng, picture, type SampleFile, svgFile } from './sample-pictures.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
 const printIn = (page: Page, words: string) =>
@@ -65,34 +65,70 @@ test('of several pages one is chosen by keyboard, and what becomes of it is said
   expect(Number(wide.replace(',', '.')) / Number(tall.replace(',', '.'))).toBeCloseTo(160 / 60, 1);
 });
 
-test('of very many pages the first are shown, and how many there are is said', async ({ page }) => {
+test('of very many pages the first are shown; what cannot be opened or printed is refused, in the panel and among the logos', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const own = Blob.prototype.arrayBuffer;
+    Blob.prototype.arrayBuffer = function read(this: Blob) {
+      const isGone = this instanceof File && this.name === 'gone.png';
+      return isGone ? Promise.reject(new DOMException('gone', 'NotReadableError')) : own.call(this);
+    };
+  });
   await openDesigner(page, 'block-52', natural);
   const drawings = Array.from({ length: 61 }, () => 'drawing' as const);
   await choosePictures(page, [pdfFile('manual.pdf', drawings)]);
   const dialog = page.getByRole('dialog', { name: 'Which page of manual.pdf?' });
   await expect(dialog.getByText('The file has 61 pages, the first 60 are shown.')).toBeVisible();
   await expect(dialog.getByRole('radio')).toHaveCount(60);
-});
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 
-test('a PDF that cannot be printed is refused with what to do', async ({ page }) => {
-  await openDesigner(page, 'block-52', natural);
-  const note = page.locator('[data-side="1"] .closable-note_closable-note');
-  const refused = async (name: string, buffer: Buffer, words: string) => {
-    await choosePictures(page, [{ name, mimeType: 'application/pdf', buffer }]);
-    await expect(note.filter({ hasText: name })).toContainText(words);
-  };
-  await refused('broken.pdf', Buffer.from('%PDF-1.7\nnothing'), 'the picture cannot be read');
-  const other = pdfFile('other.pdf', ['drawing']).buffer;
-  await refused('other.png', other, 'the file is not what its name says');
+  const { mimeType, buffer } = await logoPng();
+  const gone = { name: 'gone.png', mimeType, buffer };
+  const pdf = { mimeType: 'application/pdf' };
+  await choosePictures(page, [
+    { ...pdf, name: 'broken.pdf', buffer: Buffer.from('%PDF-1.7\nnothing') },
+    { ...pdf, name: 'other.png', buffer: pdfFile('other.pdf', ['drawing']).buffer },
+    gone,
+  ]);
+  const side = page.locator('[data-side="1"]').first();
+  for (const words of [
+    /broken\.pdf: the picture cannot be read/,
+    /other\.png: the file is not what its name says/,
+    /gone\.png: the file cannot be opened/,
+  ])
+    await expect(side).toContainText(words);
+  const strip = page.locator('[data-part="proposals"]');
+  await strip.getByRole('button', { name: 'Design it for me' }).click();
+  await strip.locator('input[type="file"]').setInputFiles(gone);
+  await expect(strip.getByText('gone.png: the file cannot be opened.')).toBeVisible();
+  await expect(strip.getByText('Reading the logo')).toHaveCount(0);
 });
 
 test.describe('files that only the shop reads', () => {
   // it says why it refuses one
   test.use({ provokes: ['refusals'] });
-  test('an EPS comes by the shop, a TIFF by the browser or the shop, and what nobody reads is told', async ({
+  test('an EPS comes by the shop, a TIFF by the browser or the shop, and of what nobody reads it is said what to do with it', async ({
     page,
   }) => {
     await openDesigner(page, 'block-52', natural);
+    const note = page.locator('[data-side="1"] .closable-note_closable-note');
+    const heic = {
+      ...{ name: 'phone.heic', mimeType: 'image/heic' },
+      buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    };
+    await test.step('wherever it is given', async () => {
+      const way = 'Please save it as a PNG or JPG';
+      await handOver(page, 'drop', '[data-part="side-card"][data-side="1"] [data-part="side-canvas"]', heic);
+      await expect(note.filter({ hasText: 'phone.heic' })).toContainText(way);
+      await page.locator('[data-part="proposals-toggle"]').click();
+      const strip = page.locator('[data-part="proposals"]');
+      await strip.locator('input[type=file]').setInputFiles(heic);
+      await expect(strip.getByRole('alert')).toContainText(way);
+      await expect(strip.locator('input[type=file]')).toBeAttached();
+      await expect(page.locator('.side-canvas_canvas-element')).toHaveCount(0);
+    });
     const red = '1 0 0 setrgbcolor 10 10 80 60 rectfill';
     const eps = `%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 200 100\n${red}\nshowpage\n`;
     const given = (name: string, buffer: Buffer) => choosePictures(page, [{ name, mimeType: '', buffer }]);
@@ -103,85 +139,38 @@ test.describe('files that only the shop reads', () => {
       .toBuffer();
     await given('scan.tif', tiff);
     await expect(picture(page, 'scan.tif')).toBeVisible();
-    const note = page.locator('[data-side="1"] .closable-note_closable-note');
     await given('wrong.eps', Buffer.from('%!PS-Adobe-3.0 EPSF-3.0\nno operator\n'));
     await expect(note.filter({ hasText: 'wrong.eps' })).toContainText('save it as a PDF or SVG');
-    await given('phone.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
-    await expect(note.filter({ hasText: 'phone.heic' })).toContainText('Please save it as a PNG or JPG');
   });
-});
-
-test.describe('a HEIC that this browser does not read', () => {
-  const heic = {
-    ...{ name: 'phone.heic', mimeType: 'image/heic' },
-    buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
-  };
-  for (const [edition, way] of [
-    ['cz', 'Uložte jej prosím jako PNG nebo JPG'],
-    ['en', 'Please save it as a PNG or JPG'],
-    ['de', 'Bitte speichern Sie es als PNG oder JPG'],
-  ] as const)
-    test(`says what to do with it, wherever it is given, and leaves the design alone: ${edition}`, async ({
-      page,
-    }) => {
-      await openDesigner(page, 'block-52', { edition, ...natural });
-      const card = '[data-part="side-card"][data-side="1"]';
-      await handOver(page, 'drop', `${card} [data-part="side-canvas"]`, heic);
-      const note = page.locator('[data-side="1"] .closable-note_closable-note');
-      await expect(note).toContainText('phone.heic');
-      await expect(note).toContainText(way);
-      await expect(page.locator('.side-canvas_canvas-element')).toHaveCount(0);
-
-      await page.locator('[data-part="proposals-toggle"]').click();
-      const strip = page.locator('[data-part="proposals"]');
-      await strip.locator('input[type=file]').setInputFiles(heic);
-      await expect(strip.getByRole('alert')).toContainText(way);
-      await expect(strip.locator('input[type=file]')).toBeAttached();
-    });
-});
-
-test('a file that cannot be opened any more is named, in the panel and among the logos', async ({ page }) => {
-  await page.addInitScript(() => {
-    const own = Blob.prototype.arrayBuffer;
-    Blob.prototype.arrayBuffer = function read(this: Blob) {
-      const isGone = this instanceof File && this.name === 'gone.png';
-      return isGone ? Promise.reject(new DOMException('gone', 'NotReadableError')) : own.call(this);
-    };
-  });
-  await openDesigner(page, 'block-52', { query: '?color=natural&scale=freeTop' });
-  const { mimeType, buffer } = await logoPng();
-  const gone = { name: 'gone.png', mimeType, buffer };
-  const strip = page.locator('[data-part="proposals"]');
-  await strip.getByRole('button', { name: 'Design it for me' }).click();
-  await strip.locator('input[type="file"]').setInputFiles(gone);
-  await expect(strip.getByText('gone.png: the file cannot be opened.')).toBeVisible();
-  await expect(strip.getByText('Reading the logo')).toHaveCount(0);
-  await choosePictures(page, [gone]);
-  await expect(page.locator('[data-part="side-card"]').first()).toContainText(
-    'gone.png: the file cannot be opened',
-  );
 });
 
 test.describe('a part of the shop that does not come', () => {
   test.use({ provokes: ['lost requests'] });
 
-  for (const [what, file, part] of [
-    ['reads drawings', svgFile('logo.svg'), /\/vector-[^/]*\.js/],
-    ['reads pages', pdfFile('logo.pdf', ['drawing']), /\/read-pdf-[^/]*\.js/],
-    ['reads PDFs on a thread', pdfFile('logo.pdf', ['drawing']), /\/pdf\.worker[^/]*\.m?js/],
-  ] as const)
-    test(`is said where it ${what}, and the same file is taken later`, async ({ page }) => {
-      await openDesigner(page, 'block-52', natural);
+  test('is said where it reads drawings, pages or PDFs on a thread, and the same file is taken later', async ({
+    page,
+  }) => {
+    await openDesigner(page, 'block-52', natural);
+    const side = page.locator('[data-part="side-card"] >> nth=0');
+    const without = async (part: RegExp, file: SampleFile) => {
       await page.route(part, (route) => route.abort());
       await choosePictures(page, [file]);
-      const side = page.locator('[data-part="side-card"] >> nth=0');
       await expect(side).toContainText(
         `${file.name}: a part of the shop could not be loaded. Please check your connection and choose the file again.`,
       );
-      await expectAccessible(page);
       await page.unroute(part);
+    };
+    const taken = async (file: SampleFile) => {
       await choosePictures(page, [file]);
       await expect(picture(page, file.name)).toBeVisible();
       await expect(side).not.toContainText('could not be loaded');
-    });
+    };
+    const [drawing, pdf] = [svgFile('logo.svg'), pdfFile('logo.pdf', ['drawing'])];
+    await without(/\/vector-[^/]*\.js/, drawing);
+    await expectAccessible(page);
+    await taken(drawing);
+    await without(/\/read-pdf-[^/]*\.js/, pdf);
+    await without(/\/pdf\.worker[^/]*\.m?js/, pdf);
+    await taken(pdf);
+  });
 });

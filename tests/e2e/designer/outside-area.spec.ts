@@ -4,11 +4,16 @@ import { addText, openDesigner, test } from './designer-page.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
 
-// covers: CFG-033 CFG-034 CFG-035 CFG-036 CFG-037
-test('an element outside the print area is red, named, blocks the cart and can be fitted in', async ({
+// covers: CFG-024 CFG-033 CFG-034 CFG-035 CFG-036 CFG-037
+test('the print area is shown on request; an element outside it is red, named, blocks the cart and can be fitted in', async ({
   page,
 }) => {
   await openDesigner(page, 'block-52', natural);
+  const show = page.getByRole('button', { name: 'Show print area: side 2 Back' });
+  await show.click();
+  await expect(page.locator('.side-canvas_print-area')).toBeVisible();
+  await expect(show).toHaveAttribute('aria-pressed', 'true');
+  await show.click();
   const text = await addText(page, 'Add text to side 1 Front', 'Sample Carpentry Ltd');
   await expect(page.locator('.side-canvas_print-area')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add to cart' })).not.toHaveAttribute('aria-disabled');
@@ -31,17 +36,6 @@ test('an element outside the print area is red, named, blocks the cart and can b
   await expect(text).not.toHaveClass(/invalid/);
   await expect(page.locator('.side-canvas_print-area')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add to cart' })).not.toHaveAttribute('aria-disabled');
-});
-
-// covers: CFG-024
-test('the print area is shown on request', async ({ page }) => {
-  await openDesigner(page, 'block-52', natural);
-  const show = page.getByRole('button', { name: 'Show print area: side 2 Back' });
-  await show.click();
-  await expect(page.locator('.side-canvas_print-area')).toBeVisible();
-  await expect(show).toHaveAttribute('aria-pressed', 'true');
-  await show.click();
-  await expect(page.locator('.side-canvas_print-area')).toHaveCount(0);
 });
 
 // covers: CFG-023
@@ -69,17 +63,34 @@ test('side 1 is copied, clamped to the other side, and asks before it replaces a
   await expect(page.getByRole('button', { name: /^Text “Sample”.*side 2 Back$/ })).toBeVisible();
 });
 
-test('a text longer than its side covers no other side and no foot of the page', async ({ page }) => {
+test('an element dragged far off stays within reach, and a long text covers no other side and no foot of the page', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52', natural);
-  const text = await addText(page, 'Add text to side 3 End slat, front', 'Long');
+  const text = await addText(page, 'Add text to side 1 Front', 'Sample');
+  const grip = text.locator('.side-canvas_grip');
+  const box = await grip.boundingBox();
+  const side = await page
+    .locator('[data-part="side-card"].side-card_active [data-part="side-canvas"] > svg')
+    .boundingBox();
+  if (!box || !side) throw new Error('not on screen');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + 400, { steps: 6 });
+  await page.mouse.up();
+  await expect(text).toHaveClass(/invalid/);
+  const now = await grip.boundingBox();
+  expect(now?.y ?? 0).toBeLessThan(side.y + side.height - 5);
+
+  const long = await addText(page, 'Add text to side 3 End slat, front', 'Long');
   // whoever sets a size keeps it: nothing shrinks any more
   await page.getByLabel('Size', { exact: true }).fill('30');
   await page.getByLabel('Size', { exact: true }).press('Enter');
-  await text.focus();
+  await long.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.insertText(`Long ${'line '.repeat(150)}end`);
   await page.keyboard.press('Escape');
-  await expect(text).toHaveClass(/invalid/);
+  await expect(long).toHaveClass(/invalid/);
   for (const place of [
     page.locator('[data-part="side-card"][data-side="4"] .side-card_side-body'),
     page.locator('footer').last(),
@@ -98,25 +109,7 @@ test('a text longer than its side covers no other side and no foot of the page',
   }
   // the way back stays within reach
   await page
-    .locator('.side-card_outside-tip')
+    .locator('[data-side="3"] .side-card_outside-tip')
     .getByRole('button', { name: 'Fit into area' })
     .click({ trial: true });
-});
-
-test('an element dragged far off stays within reach', async ({ page }) => {
-  await openDesigner(page, 'block-52', natural);
-  const text = await addText(page, 'Add text to side 1 Front', 'Sample');
-  const grip = text.locator('.side-canvas_grip');
-  const box = await grip.boundingBox();
-  const side = await page
-    .locator('[data-part="side-card"].side-card_active [data-part="side-canvas"] > svg')
-    .boundingBox();
-  if (!box || !side) throw new Error('not on screen');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2, box.y + 400, { steps: 6 });
-  await page.mouse.up();
-  await expect(text).toHaveClass(/invalid/);
-  const now = await grip.boundingBox();
-  expect(now?.y ?? 0).toBeLessThan(side.y + side.height - 5);
 });
