@@ -1,11 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import type { Configuration } from '#rules/design/artwork/configuration.ts';
+import { designed } from '../checkout/designs.ts';
+import { folding, keepCart, keepInBrowser, readProduct } from '../checkout/shopping.ts';
 import { signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
-import { addText, openDesigner, priced, quantityField, setQuantity, test } from './designer-page.ts';
+import { addText, openDesigner, quantityField, setQuantity, test } from './designer-page.ts';
 
 const natural = { query: '?color=natural&scale=freeTop' };
 const card = (page: Page, name: RegExp | string) => page.getByRole('article', { name });
-const saved = (page: Page) => expect(page.getByText('Saved on this device')).toBeVisible();
+const cards = (page: Page) => page.locator('[data-part="design-card"]');
+const text = (page: Page, words: string) => page.getByRole('button', { name: new RegExp(`^Text “${words}`) });
 
 async function openGallery(page: Page): Promise<void> {
   await page.goto(addressOf('en', 'myDesigns'));
@@ -13,28 +17,45 @@ async function openGallery(page: Page): Promise<void> {
   await expect(page.locator('[data-part="my-designs"] .skeleton')).toHaveCount(0);
 }
 
-async function drawn(page: Page, words: string): Promise<void> {
-  await openDesigner(page, 'block-52', natural);
-  await addText(page, 'Add text to side 1 Front', words);
-  await setQuantity(page, 60);
-  await saved(page);
+const design = async (texts: Readonly<Record<number, string>> = { 1: 'Sample Carpentry' }) =>
+  designed(await readProduct('block-52'), { ...folding, quantity: 60, texts });
+
+/** As the designer keeps what is not in the cart. */
+function keepDraft(page: Page, configuration: Configuration): Promise<void> {
+  const data = [{ configuration, isEdit: false, changedAt: Date.now() }];
+  return keepInBrowser(page, 'en', 'inkrule.configuration', JSON.stringify({ version: 1, data }));
 }
 
-test('without a design the gallery says what is kept where and leads to the products', async ({ page }) => {
-  await openGallery(page);
-  await expect(page.getByText('Only this browser keeps them')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No design here yet' })).toBeVisible();
-  await expectAccessible(page);
-  await page.locator('[data-part="device-designs"]').getByRole('link', { name: 'Folding rules' }).click();
-  await expect(page).toHaveURL(addressOf('en', 'meter'));
-});
+/** Holds the next answer to a call that the page may call off; gives what lets it go on. */
+async function hold(page: Page, call: RegExp) {
+  const held = Promise.withResolvers<void>();
+  await page.route(call, async (route) => {
+    await held.promise;
+    await route.continue().catch(() => undefined); // it was called off
+  });
+  const wanted = page.waitForRequest(call);
+  return {
+    wanted,
+    letGo: async () => {
+      held.resolve();
+      await page.waitForLoadState('networkidle');
+      await page.unroute(call);
+    },
+  };
+}
 
-test('a design is found from the account menu, named, opened, and deleted, by keyboard', async ({ page }) => {
-  await drawn(page, 'Sample Carpentry');
+const skipIntro = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('inkrule.designer.intro', 'seen'));
+test.beforeEach(({ page }) => skipIntro(page));
+
+test('a design is found from the account menu, named, opened, and deleted, by keyboard; an empty gallery leads to the products', async ({
+  page,
+}) => {
+  await keepDraft(page, await design());
   await page.goto(addressOf('en', 'meter'));
   await page.locator('summary').filter({ hasText: 'Account' }).click();
   await page.getByRole('link', { name: 'My designs' }).click();
-  const unnamed = page.locator('[data-part="design-card"]');
+  const unnamed = cards(page);
   await expect(unnamed).toHaveCount(1);
   await expect(unnamed).toContainText('60 pieces');
   await expect(unnamed.getByRole('img')).toBeVisible();
@@ -48,17 +69,22 @@ test('a design is found from the account menu, named, opened, and deleted, by ke
   await expect(card(page, 'Summer fair')).toBeVisible();
   await page.reload();
   await card(page, 'Summer fair').getByRole('link', { name: 'Open: Summer fair' }).click();
-  await expect(page.getByRole('button', { name: /^Text “Sample Carpentry/ })).toBeVisible();
+  await expect(text(page, 'Sample Carpentry')).toBeVisible();
 
   await openGallery(page);
+  await expect(page.getByText('Only this browser keeps them')).toBeVisible();
   await card(page, 'Summer fair').getByRole('button', { name: 'Delete: Summer fair' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No design here yet' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'In this browser' })).toBeFocused();
+  await expectAccessible(page);
+  await page.locator('[data-part="device-designs"]').getByRole('link', { name: 'Folding rules' }).click();
+  await expect(page).toHaveURL(addressOf('en', 'meter'));
 });
 
 test('a version is kept, compared and gone back to; the state before becomes a version', async ({ page }) => {
-  await drawn(page, 'First words');
+  await keepDraft(page, await design({ 1: 'First words' }));
+  await openDesigner(page, 'block-52', natural);
   const dialog = page.getByRole('dialog', { name: 'Versions' });
   const open = () => page.getByRole('button', { name: 'Versions and name' }).press('Enter');
   await open();
@@ -101,69 +127,56 @@ test('a version is kept, compared and gone back to; the state before becomes a v
   await expect(removes).toBeFocused();
 });
 
-test('the design on another product is a copy, and what has no place there is named', async ({ page }) => {
-  await drawn(page, 'Sample Carpentry');
-  await addText(page, 'Add text to side 3', 'Left end');
-  await saved(page);
-  await openGallery(page);
-  await page.getByRole('button', { name: /^On another product/ }).press('Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Make the copy' }).press('Enter');
-  await expect(dialog.getByRole('combobox', { name: 'Product' })).toBeFocused();
-  await expectAccessible(page);
-  const value = await dialog.locator('optgroup[label="Spatulas"] option').first().getAttribute('value');
-  await dialog.getByRole('combobox', { name: 'Product' }).selectOption(value ?? '');
-  await dialog.getByRole('button', { name: 'Make the copy' }).press('Enter');
-  await dialog.getByRole('button', { name: 'Open the copy' }).press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/configuration/${value}`));
-  await expect(page.getByRole('button', { name: /^Text “Sample Carpentry/ })).toBeVisible();
-  await openGallery(page);
-  await expect(page.locator('[data-part="design-card"]')).toHaveCount(2);
-});
-
-test('a copy that is called off while it waits is neither stored nor opened', async ({ page }) => {
-  await drawn(page, 'Sample Carpentry');
+test('the design on another product is a copy, unless it is called off while it waits', async ({ page }) => {
+  await keepDraft(page, await design({ 1: 'Sample Carpentry', 3: 'Left end' }));
   await openGallery(page);
   const gallery = page.url();
-  await page.getByRole('button', { name: /^On another product/ }).press('Enter');
   const dialog = page.getByRole('dialog');
-  const value = await dialog.locator('optgroup[label="Spatulas"] option').first().getAttribute('value');
-  await dialog.getByRole('combobox', { name: 'Product' }).selectOption(value ?? '');
-  const held = Promise.withResolvers<void>();
-  await page.route(new RegExp(`/products/${value}\\?`), async (route) => {
-    await held.promise;
-    await route.continue().catch(() => undefined); // it was called off
+  const products = dialog.getByRole('combobox', { name: 'Product' });
+  const make = dialog.getByRole('button', { name: 'Make the copy' });
+  await page.getByRole('button', { name: /^On another product/ }).press('Enter');
+  await make.press('Enter');
+  await expect(products).toBeFocused();
+  await expectAccessible(page);
+  const value =
+    (await dialog.locator('optgroup[label="Spatulas"] option').first().getAttribute('value')) ?? '';
+  await test.step('called off', async () => {
+    await products.selectOption(value);
+    const { wanted, letGo } = await hold(page, new RegExp(`/products/${value}\\?`));
+    await make.press('Enter');
+    await wanted;
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await letGo();
+    expect(page.url()).toBe(gallery);
+    await openGallery(page);
+    await expect(cards(page)).toHaveCount(1);
   });
-  const wanted = page.waitForRequest(new RegExp(`/products/${value}\\?`));
-  await dialog.getByRole('button', { name: 'Make the copy' }).press('Enter');
-  await wanted;
-  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(dialog).toBeHidden();
-  held.resolve();
-  await page.waitForLoadState('networkidle');
-  expect(page.url()).toBe(gallery);
+  await page.getByRole('button', { name: /^On another product/ }).press('Enter');
+  await products.selectOption(value);
+  await make.press('Enter');
+  await dialog.getByRole('button', { name: 'Open the copy' }).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/configuration/${value}`));
+  await expect(text(page, 'Sample Carpentry')).toBeVisible();
   await openGallery(page);
-  await expect(page.locator('[data-part="design-card"]')).toHaveCount(1);
+  await expect(cards(page)).toHaveCount(2);
 });
 
 test('a line of the cart stands in the gallery and opens as that line', async ({ page }) => {
-  await drawn(page, 'Sample Carpentry');
-  await priced(page);
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page).toHaveURL(addressOf('en', 'cart'));
+  await keepCart(page, 'en', [await design()]);
   await openGallery(page);
-  const line = page.locator('[data-part="design-card"]');
-  await expect(line).toContainText('In the cart');
-  await line.getByRole('link', { name: /^Open/ }).click();
+  await expect(cards(page)).toContainText('In the cart');
+  await cards(page).getByRole('link', { name: /^Open/ }).click();
   await expect(page.getByText('Editing a cart line')).toBeVisible();
 });
 
-test('whoever signs in keeps a design in the account and finds it on another device', async ({
+test('whoever signs in keeps a design in the account and finds it on another device, unless its page is left first', async ({
   page,
-  browser,
+  somebodyElse,
 }) => {
+  const own = await design();
   await signIn(page, 'en', 'partner');
-  await drawn(page, 'Sample Carpentry');
+  await keepDraft(page, own);
   await openGallery(page);
   await page.getByRole('button', { name: /^Keep in the account/ }).click();
   const kept = page.locator('[data-part="account-card"]');
@@ -173,74 +186,48 @@ test('whoever signs in keeps a design in the account and finds it on another dev
   await expectAccessible(page);
   await expectNoOverflow(page);
 
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await other.addInitScript(() => localStorage.setItem('inkrule.designer.intro', 'seen'));
+  const other = await somebodyElse();
+  await skipIntro(other);
+  const found = other.locator('[data-part="account-card"]');
   await openGallery(other);
-  await expect(other.locator('[data-part="account-card"]')).toHaveCount(0);
+  await expect(found).toHaveCount(0);
   await signIn(other, 'en', 'partner');
-  await openGallery(other);
-  await other.getByRole('button', { name: /^Open/ }).click();
-  await expect(other.getByRole('button', { name: /^Text “Sample Carpentry/ })).toBeVisible();
-  await addText(other, 'Add text to side 2 Back', 'Of the other device');
-  await saved(other);
-  await openGallery(other);
-  await other.getByRole('button', { name: /^Keep the newer state/ }).click();
-  await expect(other.getByText('In your account too')).toBeVisible();
-  await elsewhere.close();
-
-  // what this device has does not write over it: it becomes a version of what is opened
-  await page.locator('[data-part="design-card"]').getByRole('link', { name: /^Open/ }).click();
-  await addText(page, 'Add text to side 2 Back', 'Of this device');
-  await saved(page);
-  await openGallery(page);
-  await expect(page.getByText('The account has a newer state')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Keep the newer state/ })).toHaveCount(0);
-  await kept.getByRole('button', { name: /^Open/ }).click();
-  await expect(page.getByRole('button', { name: /^Text “Of the other device/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Versions and name' }).click();
-  await expect(
-    page.getByRole('dialog', { name: 'Versions' }).getByRole('heading', { name: /^before/ }),
-  ).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-
+  await test.step('left before it came: neither stored nor opened', async () => {
+    await openGallery(other);
+    const { wanted, letGo } = await hold(other, /\/account\/designs\//);
+    await found.getByRole('button', { name: /^Open/ }).press('Enter');
+    await wanted;
+    await other.getByRole('banner').getByRole('link', { name: 'Folding rules' }).first().press('Enter');
+    await expect(other).toHaveURL(addressOf('en', 'meter'));
+    await letGo();
+    await expect(other).toHaveURL(addressOf('en', 'meter'));
+    await openGallery(other);
+    await expect(cards(other)).toHaveCount(0);
+  });
+  await test.step('opened and changed there', async () => {
+    await found.getByRole('button', { name: /^Open/ }).click();
+    await expect(text(other, 'Sample Carpentry')).toBeVisible();
+    await addText(other, 'Add text to side 2 Back', 'Of the other device');
+    await expect(other.getByText('Saved on this device')).toBeVisible();
+    await openGallery(other);
+    await other.getByRole('button', { name: /^Keep the newer state/ }).click();
+    await expect(other.getByText('In your account too')).toBeVisible();
+  });
+  await test.step('what this device has does not write over it: it becomes a version of what is opened', async () => {
+    const { artwork } = await design({ 1: 'Sample Carpentry', 2: 'Of this device' });
+    await keepDraft(page, { ...own, artwork });
+    await openGallery(page);
+    await expect(page.getByText('The account has a newer state')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Keep the newer state/ })).toHaveCount(0);
+    await kept.getByRole('button', { name: /^Open/ }).click();
+    await expect(text(page, 'Of the other device')).toBeVisible();
+    await page.getByRole('button', { name: 'Versions and name' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Versions' });
+    await expect(dialog.getByRole('heading', { name: /^before/ })).toBeVisible();
+  });
   await openGallery(page);
   await kept.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(kept).toHaveCount(0);
-  await expect(page.locator('[data-part="design-card"]')).toHaveCount(1);
-});
-
-test('a design of the account that comes after its page was left is neither stored nor opened', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page, 'en', 'partner');
-  await drawn(page, 'Sample Carpentry');
-  await openGallery(page);
-  await page.getByRole('button', { name: /^Keep in the account/ }).click();
-  await expect(page.locator('[data-part="account-card"]').first()).toBeVisible();
-
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
-  await signIn(other, 'en', 'partner');
-  await openGallery(other);
-  const open = other.locator('[data-part="account-card"]').first().getByRole('button', { name: /^Open/ });
-  await expect(open).toBeVisible();
-  const held = Promise.withResolvers<void>();
-  await other.route(/\/account\/designs\//, async (route) => {
-    await held.promise;
-    await route.continue().catch(() => undefined); // it was called off
-  });
-  const wanted = other.waitForRequest(/\/account\/designs\//);
-  await open.press('Enter');
-  await wanted;
-  await other.getByRole('banner').getByRole('link', { name: 'Folding rules' }).first().press('Enter');
-  await expect(other).toHaveURL(addressOf('en', 'meter'));
-  held.resolve();
-  await other.waitForLoadState('networkidle');
-  await expect(other).toHaveURL(addressOf('en', 'meter'));
-  await openGallery(other);
-  await expect(other.locator('[data-part="design-card"]')).toHaveCount(0);
-  await elsewhere.close();
+  await expect(cards(page)).toHaveCount(1);
 });
