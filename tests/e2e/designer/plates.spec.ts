@@ -23,10 +23,16 @@ async function plated(page: Page): Promise<void> {
   await page.locator('[data-part="rail"] [data-tool="colors"]').click();
 }
 
-test('each plate is seen alone and together, with the white under the inks, by keys alone', async ({
+test('plates are seen alone and together by keys alone, out of register, and on a phone', async ({
   page,
 }) => {
   await plated(page);
+  await test.step('each alone and together, with the white under the inks, by keys', () => seenByKeys(page));
+  await test.step('out of register, at a size where it is seen', () => seenOutOfRegister(page));
+  await test.step('on a phone, without a wider page', () => seenOnPhone(page));
+});
+
+async function seenByKeys(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'See the plates' }).focus();
   await page.keyboard.press('Enter');
   const [white, red] = [
@@ -48,10 +54,10 @@ test('each plate is seen alone and together, with the white under the inks, by k
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'See the plates' })).toBeFocused();
-});
+}
 
-test('out of register every plate is moved by 0.15 mm, at a size where it is seen', async ({ page }) => {
-  await plated(page);
+/** Every plate is moved by 0.15 mm. */
+async function seenOutOfRegister(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'See the plates' }).click();
   await expect.poll(() => shifts(page)).toEqual([null, null]);
   await dialog(page)
@@ -79,7 +85,17 @@ test('out of register every plate is moved by 0.15 mm, at a size where it is see
     .getByRole('checkbox', { name: /Registration shift/ })
     .uncheck();
   expect(await shifts(page)).toEqual([null, null]);
-});
+  await page.keyboard.press('Escape');
+}
+
+async function seenOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'See the plates' }).click();
+  await dialog(page).getByRole('button', { name: 'Close up' }).click();
+  const wide = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(wide).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+}
 
 test('a digital side says that it has no plates', async ({ page }) => {
   await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
@@ -87,16 +103,6 @@ test('a digital side says that it has no plates', async ({ page }) => {
   await page.locator('[data-part="rail"] [data-tool="colors"]').click();
   await expect(page.getByText('Digital print has no plates')).toBeVisible();
   await expect(page.getByRole('button', { name: 'See the plates' })).toHaveCount(0);
-});
-
-test('a phone shows the plates without a wider page', async ({ page }) => {
-  await plated(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'See the plates' }).click();
-  await dialog(page).getByRole('button', { name: 'Close up' }).click();
-  const wide = await dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth);
-  expect(wide).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 type IsIt = (red: number, green: number, blue: number) => boolean;
