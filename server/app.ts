@@ -174,6 +174,8 @@ export async function createApp(shop: Shop, options: { pages?: boolean } = {}): 
     genReqId: () => randomUUID(),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: 1024 * 1024,
+    // on a machine with other work a part is read for longer than the ten seconds after which the shop would not start
+    pluginTimeout: 0,
     // an address that cannot be decoded never reaches a route: it is shown as what it is, one that does not
     // exist
     rewriteUrl: ({ url = '/' }) =>

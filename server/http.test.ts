@@ -14,6 +14,10 @@ afterAll(() => server.close());
 
 type Problem = { statusCode: number; code: keyof typeof problems; message: string };
 
+it('a start waits for its parts, however busy the machine is', () => {
+  expect(server.app.initialConfig.pluginTimeout).toBe(0);
+});
+
 describe('every answer', () => {
   it('carries a strict content policy and no server name', async () => {
     const { headers } = await server.app.inject({ url: '/api/settings' });
