@@ -37,6 +37,21 @@ describe('papers', () => {
           readPaper(text, facts as never).filter(({ kind }) => kind === 'heading').length,
         ).toBeGreaterThan(1);
       }
+    // what the owner supplies is a quotation: the company record and the shop do not know it
+    for (const [paper, gaps] of [
+      ['terms', 6],
+      ['privacy', 3],
+      ['withdrawal', 2],
+    ] as const)
+      for (const edition of editions) {
+        const { text, facts } = await shown(`/${paper}/${edition}`);
+        const quoted = readPaper(text, facts as never).filter(({ kind }) => kind === 'quote');
+        expect([paper, edition, quoted.length]).toEqual([paper, edition, gaps]);
+      }
+    for (const [edition, law] of Object.entries({ cz: '§ 1837', en: '16(c)', de: '§ 312g' })) {
+      const { text } = await shown(`/terms/${edition}`);
+      expect(text.replaceAll('\u00a0', ' ')).toContain(law);
+    }
     expect((await shown('/imprint/de')).facts).toMatchObject({
       address: 'Sample Street 12, 110 00 Praha, Tschechien',
     });

@@ -112,6 +112,9 @@ for (const { edition, width, isTouch } of screens) {
       await page.waitForURL(addressOf(edition, 'information'));
     });
 
+    // what follows is as wide on one screen as on the other; with a mouse it is walked below, and in proposals
+    if (!isTouch) return;
+
     test(`${edition}: a finished design of a company is in the cart after ${MOST_ACTS_NAMED} acts`, async ({
       page,
     }) => {

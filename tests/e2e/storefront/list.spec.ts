@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { addressOf, expectAccessible, expectNoOverflow, sumOf, watchScripts } from '../support.ts';
+import {
+  addressOf,
+  expectAccessible,
+  expectFits,
+  expectNoOverflow,
+  sumOf,
+  watchScripts,
+} from '../support.ts';
 import { test } from '../test.ts';
 import { signIn, waitForScript } from './people.ts';
 
@@ -9,8 +16,12 @@ const card = (page: Page, name: string) =>
 const filters = (page: Page, group: string) => page.locator('#filters').getByRole('group', { name: group });
 
 test.describe('the product list', () => {
-  test('CAT-008 CAT-011: heading, filters and cards in four columns', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  // covers: CAT-008 CAT-011 CAT-019 CAT-025 CAT-026 CAT-027 CAT-028 CAT-029 CAT-030 CAT-039 CAT-040
+  test('CAT-020 CAT-021 CAT-022 CAT-023 CAT-041 D-S22: cards in four columns say name, text, price and stock, and lead on', async ({
+    page,
+  }) => {
     await page.goto(meter);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Folding rules');
     await expect(page.getByText('12 products')).toBeVisible();
@@ -19,12 +30,7 @@ test.describe('the product list', () => {
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
     expect(new Set(lefts).size).toBe(4);
     expect(lefts.length).toBe(12);
-  });
 
-  test('CAT-020 CAT-021 CAT-022 CAT-023 CAT-041 D-S22: a card says name, text, price from a quantity, and stock', async ({
-    page,
-  }) => {
-    await page.goto(meter);
     const block = card(page, 'Block 5, 2 m');
     await expect(block).toContainText('Ten slats, hidden steel joints');
     await expect(block.locator('.price b')).toHaveText(/^\d+,\d{3}\s€$/);
@@ -34,6 +40,31 @@ test.describe('the product list', () => {
     ]);
     await expect(block.locator('.price > small')).toHaveText(/^from 1\spc, plus delivery$/);
     await expect(block.locator('.stock')).toHaveText(/^In stock, [\d.]+\spcs$/);
+
+    await test.step('what is gone cannot be printed, and hints at another colour', async () => {
+      const gone = card(page, 'Block 7, 3 m');
+      await expect(gone.locator('.stock')).toHaveText('Not in stock. Try another colour');
+      const print = gone.getByRole('button', { name: 'Want own print' });
+      await expect(print).toHaveAttribute('aria-disabled', 'true');
+      await expect(gone.getByRole('link', { name: /^Want own print/ })).toHaveCount(0);
+      await expect(card(page, 'Perfekt, 1 m').locator('.stock')).toHaveText(
+        'Not in stock. Try another colour',
+      );
+    });
+
+    await test.step('picture, name and buttons lead on with colour and scale', async () => {
+      const query = /\?color=natural&scale=\w+$/;
+      await expect(block.locator('img')).toHaveAttribute(
+        'src',
+        '/images/products/meter/block-52-natural.jpg',
+      );
+      await expect(block.locator('a.plate')).toHaveAttribute('href', query);
+      await expect(block.getByRole('heading').getByRole('link')).toHaveAttribute('href', query);
+      const own = block.getByRole('link', { name: /^Want own print/ });
+      await expect(own).toHaveAttribute('href', new RegExp(`^/configuration/block-52${query.source}`));
+      await block.getByRole('link', { name: /^Detail/ }).click();
+      await expect(page).toHaveURL(new RegExp(`/product/block-52${query.source}`));
+    });
   });
 
   test('what is said beside a price without VAT fits a phone, in German', async ({ page }) => {
@@ -43,70 +74,27 @@ test.describe('the product list', () => {
     await expect(page.getByText('MwSt. entfällt, pro Stück').first()).toBeVisible();
     await expectNoOverflow(page);
   });
-
-  test('CAT-019 CAT-025 CAT-026 CAT-028 CAT-029 CAT-030: picture, name and buttons lead on with colour and scale', async ({
-    page,
-  }) => {
-    await page.goto(meter);
-    const block = card(page, 'Block 5, 2 m');
-    const query = /\?color=natural&scale=\w+$/;
-    await expect(block.locator('img')).toHaveAttribute('src', '/images/products/meter/block-52-natural.jpg');
-    await expect(block.locator('a.plate')).toHaveAttribute('href', query);
-    await expect(block.getByRole('heading').getByRole('link')).toHaveAttribute('href', query);
-    const own = block.getByRole('link', { name: /^Want own print/ });
-    await expect(own).toHaveAttribute('href', new RegExp(`^/configuration/block-52${query.source}`));
-    await block.getByRole('link', { name: /^Detail/ }).click();
-    await expect(page).toHaveURL(new RegExp(`/product/block-52${query.source}`));
-  });
-
-  test('CAT-027 CAT-039 CAT-040: what is gone cannot be printed, and hints at another colour where there are several', async ({
-    page,
-  }) => {
-    await page.goto(meter);
-    const gone = card(page, 'Block 7, 3 m');
-    await expect(gone.locator('.stock')).toHaveText('Not in stock. Try another colour');
-    await expect(gone.getByRole('button', { name: 'Want own print' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await expect(gone.getByRole('link', { name: /^Want own print/ })).toHaveCount(0);
-    await expect(card(page, 'Perfekt, 1 m').locator('.stock')).toHaveText('Not in stock. Try another colour');
-  });
 });
 
-test.describe('colours of a card', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto(meter);
-    await waitForScript(page);
+test('CAT-024 CAT-031 CAT-033 CAT-034 CAT-036: colours of a card are chosen by pointer and by arrows, and change picture, price and links', async ({
+  page,
+}) => {
+  await page.goto(meter);
+  await waitForScript(page);
+  const block = card(page, 'Block 5, 2 m');
+  const chosen = block.getByRole('radio', { checked: true });
+
+  await test.step('one stop for the keyboard; arrows choose', async () => {
+    await expect(chosen).toHaveText('Natural');
+    await chosen.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(chosen).toHaveText('White');
+    await expect(chosen).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(chosen).not.toBeFocused();
   });
 
-  test('CAT-024 CAT-031 CAT-033 CAT-034: the first is chosen; another one changes picture, price and links', async ({
-    page,
-  }) => {
-    const block = card(page, 'Block 5, 2 m');
-    await expect(block.getByRole('radio', { checked: true })).toHaveText('Natural');
-    const before = await block.locator('.price b').textContent();
-    const asked = page.waitForResponse(/\/api\/priceLists\/by-id\/[^/]+\/price\/block-52\?.*color=p300c/);
-    await block.getByRole('radio', { name: 'Pantone 300 C' }).click();
-    expect((await asked).status()).toBe(200);
-    await expect(block.getByRole('radio', { checked: true })).toHaveText('Pantone 300 C');
-    await expect(block.locator('img')).toHaveAttribute('src', '/images/products/meter/block-52-p300c.jpg');
-    await expect(block.locator('.price b')).not.toHaveText(before ?? '');
-    await expect(block.getByRole('link', { name: /^Detail/ })).toHaveAttribute('href', /color=p300c/);
-  });
-
-  test('a colour out of stock is named so and switches the card off', async ({ page }) => {
-    const block = card(page, 'Block 5, 2 m');
-    await block.getByRole('radio', { name: 'Pantone 151 C, not in stock' }).click();
-    await expect(block.locator('.stock')).toHaveText('Not in stock. Try another colour');
-    await expect(block.getByRole('button', { name: 'Want own print' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-  });
-
-  test('CAT-036: the strip scrolls 30 px per click', async ({ page }) => {
-    const block = card(page, 'Block 5, 2 m');
+  await test.step('the strip scrolls 30 px per click', async () => {
     const strip = block.getByRole('radiogroup');
     const more = block.getByRole('button', { name: 'More colours' });
     const back = block.getByRole('button', { name: 'Previous colours' });
@@ -121,43 +109,50 @@ test.describe('colours of a card', () => {
     await expect.poll(() => strip.evaluate((box) => box.scrollLeft)).toBe(0);
   });
 
-  test('is one stop for the keyboard; arrows choose', async ({ page }) => {
-    const block = card(page, 'Block 5, 2 m');
-    await block.getByRole('radio', { checked: true }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(block.getByRole('radio', { checked: true })).toHaveText('White');
-    await expect(block.getByRole('radio', { checked: true })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(block.getByRole('radio', { checked: true })).not.toBeFocused();
+  await test.step('another colour changes picture, price and links', async () => {
+    const before = await block.locator('.price b').textContent();
+    const asked = page.waitForResponse(/\/api\/priceLists\/by-id\/[^/]+\/price\/block-52\?.*color=p300c/);
+    await block.getByRole('radio', { name: 'Pantone 300 C' }).click();
+    expect((await asked).status()).toBe(200);
+    await expect(chosen).toHaveText('Pantone 300 C');
+    await expect(block.locator('img')).toHaveAttribute('src', '/images/products/meter/block-52-p300c.jpg');
+    await expect(block.locator('.price b')).not.toHaveText(before ?? '');
+    await expect(block.getByRole('link', { name: /^Detail/ })).toHaveAttribute('href', /color=p300c/);
   });
 
-  test('CAT-032: spatulas and rulers have none', async ({ page }) => {
-    for (const screen of ['spatula', 'ruler'] as const) {
-      await page.goto(addressOf('en', screen));
-      await expect(page.getByRole('article').first()).toBeVisible();
-      await expect(page.getByRole('radiogroup')).toHaveCount(0);
-    }
-    await page.goto(addressOf('en', 'spatula'));
-    await expect(page.getByRole('link', { name: /^Detail/ }).first()).toHaveAttribute(
-      'href',
-      /^\/product\/spatula-\d+$/,
-    );
+  await test.step('a colour out of stock is named so and switches the card off', async () => {
+    await block.getByRole('radio', { name: 'Pantone 151 C, not in stock' }).click();
+    await expect(block.locator('.stock')).toHaveText('Not in stock. Try another colour');
+    const print = block.getByRole('button', { name: 'Want own print' });
+    await expect(print).toHaveAttribute('aria-disabled', 'true');
   });
 });
 
 test.describe('filters', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('CAT-012 CAT-017 CAT-018: live in the address; one link clears them all', async ({ page }) => {
+  // covers: CAT-012 CAT-017 CAT-018
+  test('CAT-009 CAT-010 CAT-035: live in the address, a spinner turns while they are fetched, and one link clears them all', async ({
+    page,
+  }) => {
     await page.goto(meter);
     await waitForScript(page);
     await expect(page.getByRole('link', { name: 'Clear filters' })).toHaveCount(0);
     await filters(page, 'Type').getByRole('link', { name: 'Block 5' }).click();
     await expect(page).toHaveURL(`${meter}?type=block5`);
     await expect(page.getByText('3 products')).toBeVisible();
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/meter\.data/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await filters(page, 'Length').getByRole('link', { name: '2 m' }).click();
+    await expect(page.getByRole('img', { name: 'Please wait' })).toBeVisible();
+    held.resolve();
     await expect(page).toHaveURL(`${meter}?type=block5&length=2`);
     await expect(page.getByText('1 product', { exact: true })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Please wait' })).toHaveCount(0);
+    await page.unroute(/\/meter\.data/);
     await expect(filters(page, 'Length').getByRole('link', { name: '2 m' })).toHaveAttribute(
       'aria-current',
       'true',
@@ -167,74 +162,36 @@ test.describe('filters', () => {
     await page.getByRole('link', { name: 'Clear filters' }).click();
     await expect(page).toHaveURL(meter);
     await expect(page.getByText('12 products')).toBeVisible();
+
+    await test.step('a scale sets scale and price of the cards, as the same address does', async () => {
+      const prices = page.getByRole('article').locator('.price b');
+      const before = await prices.allTextContents();
+      await filters(page, 'Scale').getByRole('link', { name: 'Without scale' }).click();
+      await expect(page).toHaveURL(`${meter}?scale=withoutPrint`);
+      await expect(page.getByRole('link', { name: /^Detail/ }).first()).toHaveAttribute(
+        'href',
+        /scale=withoutPrint/,
+      );
+      const clicked = await prices.allTextContents();
+      expect(clicked).not.toEqual(before);
+      await page.reload();
+      expect(await prices.allTextContents()).toEqual(clicked);
+    });
+
+    await test.step('where nothing fits one way leads out', async () => {
+      await page.goto(`${meter}?type=slimboy&length=3`);
+      await expect(page.getByRole('alert')).toContainText('No matching product');
+      await page.getByRole('alert').getByRole('link', { name: 'Clear filters' }).click();
+      await expect(page.getByText('12 products')).toBeVisible();
+    });
   });
 
-  test('CAT-013 CAT-014 CAT-015 CAT-016: each category offers its own', async ({ page }) => {
-    const wanted = {
-      meter: ['Type', 'Length', 'Scale', 'Colour'],
-      spatula: ['Type', 'Length', 'Scale'],
-      ruler: ['Type', 'Length', 'Scale', 'Colour'],
-      pencil: ['Type', 'Shape', 'Length', 'Colour'],
-    } as const;
-    for (const [screen, names] of Object.entries(wanted)) {
-      await page.goto(addressOf('en', screen as keyof typeof wanted));
-      const groups = page.locator('#filters').getByRole('group');
-      expect(await groups.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
-        ...names,
-      ]);
-    }
-  });
-
-  test('CAT-035: a colour filter sets the colour of the cards', async ({ page }) => {
+  test('CAT-035: a colour sets the colour of the cards; an old or mistyped one shows products', async ({
+    page,
+  }) => {
     await page.goto(`${meter}?color=p186c`);
-    for (const one of await page.getByRole('article').all()) {
+    for (const one of await page.getByRole('article').all())
       await expect(one.getByRole('radio', { checked: true })).toHaveText(/Pantone 186 C/);
-    }
-  });
-
-  test('CAT-035: a scale filter that is clicked sets scale and price of the cards', async ({ page }) => {
-    await page.goto(meter);
-    await waitForScript(page);
-    const prices = page.getByRole('article').locator('.price b');
-    const before = await prices.allTextContents();
-    await filters(page, 'Scale').getByRole('link', { name: 'Without scale' }).click();
-    await expect(page).toHaveURL(`${meter}?scale=withoutPrint`);
-    await expect(page.getByRole('link', { name: /^Detail/ }).first()).toHaveAttribute(
-      'href',
-      /scale=withoutPrint/,
-    );
-    const clicked = await prices.allTextContents();
-    expect(clicked).not.toEqual(before);
-    await page.reload();
-    expect(await prices.allTextContents()).toEqual(clicked);
-  });
-
-  test('CAT-010: nothing fits: says so and offers one way out', async ({ page }) => {
-    await page.goto(`${meter}?type=slimboy&length=3`);
-    await expect(page.getByRole('alert')).toContainText('No matching product');
-    await page.getByRole('alert').getByRole('link', { name: 'Clear filters' }).click();
-    await expect(page.getByText('12 products')).toBeVisible();
-  });
-
-  test('CAT-009: a spinner turns while the products of a filter are fetched', async ({ page }) => {
-    await page.goto(meter);
-    await waitForScript(page);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(/\/meter\.data/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await filters(page, 'Length').getByRole('link', { name: '3 m' }).click();
-    await expect(page.getByRole('img', { name: 'Please wait' })).toBeVisible();
-    answer();
-    await expect(page.getByText('3 products')).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Please wait' })).toHaveCount(0);
-  });
-
-  test('an old or mistyped filter shows products, not an error', async ({ page }) => {
     const answer = await page.goto(`${meter}?color=purple&utm=1`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByText('12 products')).toBeVisible();
@@ -277,25 +234,37 @@ test.describe('without script', () => {
   });
 });
 
-const screens = ['meter', 'spatula', 'ruler', 'pencil'] as const;
-/** The check of a whole page takes long; each edition is looked through on another list, as wide as named. */
-const lookedThrough = { cz: ['meter', 1440], de: ['pencil', 390] } as const;
+const offered = {
+  meter: ['Typ', 'Länge', 'Skala', 'Farbe'],
+  spatula: ['Typ', 'Länge', 'Skala'],
+  ruler: ['Typ', 'Länge', 'Skala', 'Farbe'],
+  pencil: ['Typ', 'Form', 'Länge', 'Farbe'],
+} as const;
 
-for (const edition of ['cz', 'de'] as const) {
-  test(`I18-028: ${edition}: lists fit every screen and are accessible`, async ({ page }) => {
-    for (const screen of screens) {
-      await page.goto(addressOf(edition, screen));
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectNoOverflow(page);
-      }
-    }
-    const [screen, width] = lookedThrough[edition];
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(addressOf(edition, screen));
-    await expectAccessible(page);
-  });
-}
+test('CAT-013 CAT-014 CAT-015 CAT-016 CAT-032 I18-028: each list offers its own filters and choices, fits every screen and is accessible', async ({
+  page,
+}) => {
+  for (const screen of ['meter', 'spatula', 'ruler', 'pencil'] as const)
+    await test.step(screen, async () => {
+      await page.goto(addressOf('de', screen));
+      await expectFits(page);
+      const groups = page.locator('#filters').getByRole('group');
+      expect(await groups.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
+        ...offered[screen],
+      ]);
+      const hasColors = screen === 'meter' || screen === 'pencil';
+      expect((await page.getByRole('radiogroup').count()) > 0).toBe(hasColors);
+      const detail = page
+        .getByRole('article')
+        .first()
+        .getByRole('link', { name: /^Detail/ });
+      if (screen === 'spatula') await expect(detail).toHaveAttribute('href', /\/spatula-\d+$/);
+      if (screen === 'meter') await expectAccessible(page);
+    });
+  // the check of a whole page takes long: one list is looked through as wide, another as narrow as screens are
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectAccessible(page);
+});
 
 test('the page needs no more than 123.5 kB of packed script and breaks no policy', async ({ page }) => {
   const scripts = watchScripts(page);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Edition } from '#rules/platform/editions/editions.ts';
-import { addressOf, expectAccessible, expectNoOverflow, sumOf, tabTo, watchScripts } from '../support.ts';
+import { addressOf, expectAccessible, expectFits, sumOf, tabTo, watchScripts } from '../support.ts';
 import { test } from '../test.ts';
 
 // requests fail here on purpose, and the browser writes each into the console
@@ -69,29 +69,16 @@ test.describe('colour and scale', () => {
     await page.goBack();
     await expect(color(page, 'Pantone 300 C')).toHaveAttribute('aria-current', 'true');
     await expect(main(page)).toHaveAttribute('src', /freeTop/);
-  });
 
-  test('CAT-042: what the product is not made in falls back', async ({ page }) => {
-    const answer = await open(page, 'block-52', '?color=pink&scale=nothing');
-    expect(answer?.status()).toBe(200);
-    await expect(color(page, 'Natural')).toHaveAttribute('aria-current', 'true');
-  });
-
-  test('CAT-044: a spatula has neither', async ({ page }) => {
-    await open(page, 'spatula-1', '?color=white&scale=freeTop');
-    await expect(page.locator('.product_product-choice')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Want own print' })).toHaveAttribute(
-      'href',
-      '/configuration/spatula-1',
-    );
-  });
-
-  test('a colour out of stock is crossed and named, and cannot be ordered', async ({ page }) => {
-    await open(page, 'block-52', '?color=p151c&scale=freeTop');
-    await expect(color(page, 'Pantone 151 C, not in stock')).toHaveClass(/\bout\b/);
-    const button = page.getByRole('button', { name: 'Want own print' });
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await expect(button).toHaveAccessibleDescription('Not in stock. Try another colour');
+    await test.step('a colour out of stock is crossed and named, and cannot be ordered', async () => {
+      const out = color(page, 'Pantone 151 C, not in stock');
+      await out.click();
+      await expect(page).toHaveURL(/color=p151c/);
+      await expect(out).toHaveClass(/\bout\b/);
+      const button = page.getByRole('button', { name: 'Want own print' });
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+      await expect(button).toHaveAccessibleDescription('Not in stock. Try another colour');
+    });
   });
 });
 
@@ -111,40 +98,24 @@ test.describe('without script', () => {
 test.describe('the gallery', () => {
   test.use({ viewport: DESKTOP });
 
-  test('CAT-045 CAT-046: arrows beside four thumbnails only when there are more than four', async ({
+  // without arrows where there are four: gallery.test.tsx
+  test('CAT-045 CAT-046 CAT-047 CAT-051 CAT-053: a thumbnail, an arrow beside them or an arrow key shows its picture', async ({
     page,
   }) => {
     await open(page, 'block-52');
+    const box = await main(page).boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(620 / 416, 2);
+    expect(await sizeOf(page, (await main(page).getAttribute('src')) ?? '')).toEqual([620, 416]);
+
     await expect(thumbs(page)).toHaveCount(6);
     const strip = await page.locator('.gallery_gallery-strip').boundingBox();
     const inside = async () => {
       const boxes = await Promise.all((await thumbs(page).all()).map((thumb) => thumb.boundingBox()));
       return boxes.filter(
-        (box) => box && strip && box.x >= strip.x && box.x + box.width <= strip.x + strip.width,
+        (one) => one && strip && one.x >= strip.x && one.x + one.width <= strip.x + strip.width,
       ).length;
     };
     expect(await inside()).toBe(4);
-    await page.getByRole('button', { name: 'Previous picture' }).click(); // round to the last
-    await expect(thumbs(page).nth(5)).toHaveAttribute('aria-current', 'true');
-    await expect
-      .poll(() =>
-        thumbs(page)
-          .nth(5)
-          .boundingBox()
-          .then((box) => (box?.x ?? 9999) < (strip?.x ?? 0) + (strip?.width ?? 0)),
-      )
-      .toBe(true);
-    await expect.poll(inside).toBe(4);
-
-    await open(page, 'ruler-1');
-    await expect(thumbs(page)).toHaveCount(4);
-    await expect(page.getByRole('button', { name: 'Next picture' })).toHaveCount(0);
-  });
-
-  test('CAT-047 CAT-051: a thumbnail or an arrow key shows its picture and is the current one', async ({
-    page,
-  }) => {
-    await open(page, 'block-52');
     await thumbs(page).nth(1).click();
     await expect(main(page)).toHaveAttribute('src', /closed/);
     await expect(current(page)).toHaveAccessibleName('Picture 2, closed');
@@ -154,13 +125,18 @@ test.describe('the gallery', () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await expect(main(page)).toHaveAttribute('src', /card/);
-  });
 
-  test('CAT-053: the picture is 620 x 416', async ({ page }) => {
-    await open(page, 'block-52');
-    const box = await main(page).boundingBox();
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(620 / 416, 2);
-    expect(await sizeOf(page, (await main(page).getAttribute('src')) ?? '')).toEqual([620, 416]);
+    await page.getByRole('button', { name: 'Previous picture' }).click(); // round to the last
+    await expect(thumbs(page).nth(5)).toHaveAttribute('aria-current', 'true');
+    await expect
+      .poll(() =>
+        thumbs(page)
+          .nth(5)
+          .boundingBox()
+          .then((one) => (one?.x ?? 9999) < (strip?.x ?? 0) + (strip?.width ?? 0)),
+      )
+      .toBe(true);
+    await expect.poll(inside).toBe(4);
   });
 
   test('CAT-048 CAT-050 CAT-051 CAT-052: the large view', async ({ page }) => {
@@ -191,32 +167,29 @@ test.describe('the gallery', () => {
     await lightbox(page).getByRole('button', { name: 'Close pictures' }).click();
     await expect(lightbox(page)).toHaveCount(0);
     await expect(opener).toBeFocused();
-  });
 
-  test('the large view enlarges, and its keys survive a click beside the buttons', async ({ page }) => {
-    await open(page, 'block-52');
-    await main(page).click();
-    const large = lightbox(page).locator('.lightbox_lightbox-stage img');
-    await expect(large).toBeVisible();
-    await page.keyboard.press('+');
-    await expect.poll(async () => Math.round((await large.boundingBox())?.width ?? 0)).toBe(1500);
-    await lightbox(page).getByRole('button', { name: 'Zoom in' }).click();
-    await expect(lightbox(page).getByRole('button', { name: 'Zoom in' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await expectAccessible(page);
-    await page.keyboard.press('-');
-    await page.keyboard.press('-');
-    await expect.poll(async () => Math.round((await large.boundingBox())?.width ?? 0)).toBe(1000);
-    await page.mouse.click(300, 100);
-    await page.keyboard.press('ArrowRight');
-    await expect(large).toHaveAttribute('src', /closed/);
+    await test.step('it enlarges, and its keys survive a click beside the buttons', async () => {
+      await main(page).click();
+      const width = () => large.boundingBox().then((one) => Math.round(one?.width ?? 0));
+      await expect(large).toBeVisible();
+      await page.keyboard.press('+');
+      await expect.poll(width).toBe(1500);
+      const zoomIn = lightbox(page).getByRole('button', { name: 'Zoom in' });
+      await zoomIn.click();
+      await expect(zoomIn).toHaveAttribute('aria-disabled', 'true');
+      await expectAccessible(page);
+      await page.keyboard.press('-');
+      await page.keyboard.press('-');
+      await expect.poll(width).toBe(1000);
+      await page.mouse.click(300, 100);
+      await page.keyboard.press('ArrowRight');
+      await expect(large).toHaveAttribute('src', /card/);
+    });
   });
 });
 
 test.describe('what the page says', () => {
-  test('PRC-002 PRC-037 SHL-029 SHL-030 CAT-093: price, delivery, carriers and minimum order', async ({
+  test('PRC-002 PRC-037 SHL-029 SHL-030 CAT-044 CAT-093: price, delivery, carriers and minimum order', async ({
     page,
   }) => {
     await open(page, 'spatula-1', '', 'de');
@@ -230,10 +203,14 @@ test.describe('what the page says', () => {
     const carriers = buy.getByRole('list', { name: 'Lieferung durch' }).getByRole('listitem');
     await expect(carriers).toHaveText(['Paketdienst', 'Spedition']);
     await expect(carriers.first().locator('svg')).toBeVisible();
+    // a spatula has neither colour nor scale
+    await expect(page.locator('.product_product-choice')).toHaveCount(0);
   });
 
-  test('CAT-054 CAT-055 CAT-056: tables of colours, scales and printing areas', async ({ page }) => {
-    await open(page, 'block-52');
+  test('CAT-054 CAT-055 CAT-056 CAT-097: tables of colours, scales and printing areas, and the product for search engines', async ({
+    page,
+  }) => {
+    await open(page, 'block-52', '?color=white&scale=freeTop');
     await expect(page.locator('.tables_product-versions li')).toHaveCount(21);
     await expect(page.locator('.tables_product-variants li')).toHaveCount(3);
     const table = page.getByRole('table', { name: 'Printing area' });
@@ -256,10 +233,7 @@ test.describe('what the page says', () => {
       '200 × 6,4',
       '–not printed',
     ]);
-  });
 
-  test('CAT-097: each scale is drawn', async ({ page }) => {
-    await open(page, 'block-52', '?color=white');
     const pictures = page.locator('.tables_product-variants img');
     await pictures.first().scrollIntoViewIfNeeded();
     await expect(pictures.first()).toHaveAttribute(
@@ -271,10 +245,7 @@ test.describe('what the page says', () => {
         pictures.evaluateAll((all) => all.every((img) => (img as HTMLImageElement).naturalWidth > 0)),
       )
       .toBe(true);
-  });
 
-  test('tells search engines the product, its price and its other languages', async ({ page }) => {
-    await open(page, 'block-52', '?color=white&scale=freeTop');
     const data = await page
       .locator('script[type="application/ld+json"]')
       .evaluateAll((all) => all.map((one) => JSON.parse(one.textContent ?? '')));
@@ -328,26 +299,23 @@ test.describe('when there is nothing to show', () => {
 });
 
 test.describe('for everybody', () => {
-  for (const [edition, viewport] of [
-    ['cz', DESKTOP],
-    ['de', PHONE],
-  ] as const) {
-    test(`accessible and not wider than the screen: ${edition}, ${viewport.width} px`, async ({ page }) => {
-      test.slow(); // four pages and a dialog, each looked through by axe
-      await page.setViewportSize(viewport);
-      const ids = ['block-52?color=p151c', 'ruler-16', 'spatula-3', 'pencil-rectangular-240-sharpened'];
-      for (const [i, id] of ids.entries()) {
-        const [productId = '', query = ''] = id.split('?');
-        await open(page, productId, query && `?${query}`, edition);
-        await expectNoOverflow(page);
-        // the same page in other words: every product is looked through once, one on a telephone too
-        if (viewport === DESKTOP || i === 0) await expectAccessible(page);
-      }
-      await main(page).click();
-      await expect(lightbox(page)).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
+  const products = ['pencil-rectangular-240-sharpened', 'spatula-3', 'ruler-16', 'block-52'] as const;
+
+  test('accessible and not wider than the screen', async ({ page }) => {
+    test.slow(); // five pages and a dialog
+    await page.setViewportSize(DESKTOP);
+    await open(page, 'block-52', '', 'cz');
+    await expectAccessible(page);
+    for (const productId of products) {
+      await open(page, productId, productId === 'block-52' ? '?color=p151c' : '', 'de');
+      await expectFits(page);
+    }
+    await page.setViewportSize(PHONE);
+    await expectAccessible(page);
+    await main(page).click();
+    await expect(lightbox(page)).toBeVisible();
+    await expectAccessible(page);
+  });
 
   test('the page needs no more than 125 kB of packed script and breaks no policy', async ({ page }) => {
     const problems: string[] = [];
