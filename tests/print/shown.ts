@@ -50,13 +50,17 @@ export function brought(down: number, { width: wide, height: tall, data }: Pictu
   if (down === 1) return { width: wide, height: tall, data };
   const [width, height] = [Math.floor(wide / down), Math.floor(tall / down)];
   const small = new Uint8Array(width * height * 3);
-  for (let y = 0; y < height; y++)
-    for (let at = 0; at < width * 3; at++) {
-      const [x, channel] = [Math.floor(at / 3), at % 3];
-      let sum = 0;
-      for (let v = 0; v < down; v++)
-        for (let u = 0; u < down; u++) sum += data[((y * down + v) * wide + x * down + u) * 3 + channel] ?? 0;
-      small[y * width * 3 + at] = Math.round(sum / down ** 2);
+  const sums = new Uint32Array(width * 3);
+  for (let y = 0; y < height; y++) {
+    sums.fill(0);
+    for (let v = 0; v < down; v++) {
+      let from = (y * down + v) * wide * 3;
+      for (let to = 0; to < sums.length; to += 3)
+        for (let u = 0; u < down; u++)
+          for (let channel = 0; channel < 3; channel++)
+            sums[to + channel] = (sums[to + channel] ?? 0) + (data[from++] ?? 0);
     }
+    for (const [at, sum] of sums.entries()) small[y * sums.length + at] = Math.round(sum / down ** 2);
+  }
   return { width, height, data: small };
 }
