@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf, expectAccessible } from '../support.ts';
-import { losePictures, openDesigner, priced, setQuantity, test } from './designer-page.ts';
+import { openDesigner, priced, setQuantity, test } from './designer-page.ts';
 import {
   choosePictures,
   colorsAt,
@@ -53,11 +53,11 @@ test('a picture comes by choice, by drop and by paste, inside the area and at mo
   await expect(picture(page, 'long.svg')).toHaveAccessibleName(/53,6 by/);
 });
 
-test('a large photograph keeps all its pixels for the press, and the screen works on a smaller one', async ({
+test('a large photograph keeps all its pixels for the press, the screen works on a smaller one, and one held on its side stands upright', async ({
   page,
 }) => {
-  await openDesigner(page, 'ruler-16');
-  const large = await photo('large.jpg', 6_000);
+  await openDesigner(page, 'block-52', natural);
+  const large = await photo('large.jpg', 3_000);
   await choosePictures(page, [large]);
   await expect(picture(page, 'large.jpg')).toBeVisible();
   const kept = await page.evaluate(async () => {
@@ -77,9 +77,20 @@ test('a large photograph keeps all its pixels for the press, and the screen work
     return { bytes: one?.blob.size, shown: shown && [shown.width, shown.height] };
   });
   expect(kept).toEqual({ bytes: large.buffer.length, shown: [2_000, 1_333] });
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(picture(page, 'large.jpg')).toHaveCount(0);
+  await choosePictures(page, [await turnedJpeg()]);
+  await expect(picture(page, 'turned.jpg')).toHaveAccessibleName(/2,9 by 5,8/);
+  const [left = '', right = ''] = await colorsAt(page, [
+    [0.3, 0.5],
+    [0.95, 0.5],
+  ]);
+  expect(left).toMatch(/^#f[0-9a-f]f[0-9a-f]f[0-9a-f]$/);
+  expect(right).toMatch(/^#c[0-9a-f]/);
 });
 
-// covers: CFG-027 CFG-032 CFG-061
+// covers: CFG-027 CFG-032 CFG-061 CFG-062
 test('in two inks the side counts two, an ink changes its plate only, and undo goes back step by step', async ({
   page,
 }) => {
@@ -139,28 +150,22 @@ test('in two inks the side counts two, an ink changes its plate only, and undo g
       .poll(() => page.evaluate(() => Object.values(localStorage).join('')))
       .toContain('"chosenByDropper":true');
   });
+
+  await test.step('CFG-062: full colour takes a side of plates to digital print', async () => {
+    await printIn(page, 'Full colour').click();
+    await expect(page.locator(front)).toContainText('Digital print');
+    await expect(page.locator(front).getByRole('radio', { name: 'More than 3' })).toBeChecked();
+    await undo.click();
+    await expect(page.locator(front)).toContainText('Pad print 1 of 3 colours');
+  });
 });
 
-// covers: CFG-062
-test('full colour takes a side of plates to digital print', async ({ page }) => {
-  await openDesigner(page, 'block-52', natural);
-  await setQuantity(page, 150);
-  await choosePictures(page, [await photo()]);
-  await page.locator(front).getByRole('radio', { name: 'Up to 3 colours' }).check({ force: true });
-  await printIn(page, '3 colours').click();
-  await expect(page.locator(front)).toContainText('Pad print 3 of 3 colours');
-  await printIn(page, 'Full colour').click();
-  await expect(page.locator(front)).toContainText('Digital print');
-  await expect(page.locator(front).getByRole('radio', { name: 'More than 3' })).toBeChecked();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.locator(front)).toContainText('Pad print 3 of 3 colours');
-});
-
-// covers: CFG-064
-test('a product of plates only offers no full colour, and cannot be ordered before its inks are chosen', async ({
+// covers: CFG-064 CFG-071 CFG-078
+test('a product of plates only has no tabs, offers no full colour, and cannot be ordered before its inks are chosen', async ({
   page,
 }) => {
   await openDesigner(page, 'spatula-5');
+  await expect(page.locator(front).getByRole('radio')).toHaveCount(0);
   await choosePictures(page, [await logoPng()]);
   await expect(printIn(page, 'Full colour')).toHaveAttribute('aria-disabled', 'true');
   const cart = page.getByRole('button', { name: 'Add to cart' });
@@ -172,10 +177,11 @@ test('a product of plates only offers no full colour, and cannot be ordered befo
   );
   await printIn(page, '2 colours').click();
   await expect(cart).not.toHaveAttribute('aria-disabled');
+  await expect(page.locator(front)).toContainText('Simple print 2 of 5 colours');
 });
 
-// covers: CFG-046
-test('before plates are made of a picture, number and codes of its colours are confirmed', async ({
+// covers: CFG-046 CFG-084
+test('before plates are made of a picture, number and codes of its colours are confirmed; from the cart it comes back to be edited', async ({
   page,
 }) => {
   await openDesigner(page, 'block-52', natural);
@@ -195,6 +201,9 @@ test('before plates are made of a picture, number and codes of its colours are c
   await dialog.getByRole('button', { name: 'The colours are right' }).click();
   await expect(page).toHaveURL(addressOf('en', 'cart'));
 
+  const inCart = page.locator('[data-part="design-picture"] svg svg image');
+  await expect(inCart).toHaveAttribute('href', /^blob:/);
+
   // the same plates are not asked about again, other ones are
   await page.getByRole('link', { name: /^Edit/ }).click();
   const save = page.getByRole('button', { name: 'Save to cart' });
@@ -203,55 +212,14 @@ test('before plates are made of a picture, number and codes of its colours are c
   await priced(page);
   await save.click();
   await expect(page).toHaveURL(addressOf('en', 'cart'));
+  await expect(inCart).toHaveAttribute('href', /^blob:/);
   await page.getByRole('link', { name: /^Edit/ }).click();
   await picture(page, 'logo.png').focus();
+  await expect(inks(page)).toHaveCount(2);
   await inks(page).filter({ hasText: '#C8102E' }).locator('input[type=color]').fill('#00843d');
   await priced(page);
   await save.click();
   await expect(dialog).toContainText('#00843D');
-});
-
-// covers: CFG-084
-test('a picture goes to the cart and comes back to be edited', async ({ page }) => {
-  await openDesigner(page, 'block-52', natural);
-  await choosePictures(page, [await logoPng()]);
-  await printIn(page, '2 colours').click();
-  await setQuantity(page, 20);
-  await priced(page);
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page).toHaveURL(addressOf('en', 'cart'));
-  await expect(page.locator('[data-part="design-picture"] svg svg image')).toHaveAttribute('href', /^blob:/);
-  await page.getByRole('link', { name: /^Edit/ }).click();
-  await picture(page, 'logo.png').focus();
-  await expect(inks(page)).toHaveCount(2);
-  await printIn(page, '1 colour').click();
-  await expect(inks(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Save to cart' }).click();
-  await expect(page).toHaveURL(addressOf('en', 'cart'));
-  await expect(page.locator('[data-part="design-picture"] svg svg image')).toHaveAttribute('href', /^blob:/);
-});
-
-test('a photograph the camera held on its side stands upright', async ({ page }) => {
-  await openDesigner(page, 'block-52', natural);
-  await choosePictures(page, [await turnedJpeg()]);
-  await expect(picture(page, 'turned.jpg')).toHaveAccessibleName(/2,9 by 5,8/);
-  const [left = '', right = ''] = await colorsAt(page, [
-    [0.3, 0.5],
-    [0.95, 0.5],
-  ]);
-  expect(left).toMatch(/^#f[0-9a-f]f[0-9a-f]f[0-9a-f]$/);
-  expect(right).toMatch(/^#c[0-9a-f]/);
-});
-
-test('a picture this browser lost is said to be lost, and blocks the cart', async ({ page }) => {
-  await openDesigner(page, 'block-52', natural);
-  await choosePictures(page, [await logoPng()]);
-  await losePictures(page);
-  await picture(page, 'logo.png').focus();
-  await expect(page.locator('[data-part="panel"]')).toContainText('This browser no longer has the picture.');
-  await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveAccessibleDescription(
-    /The data of the picture logo.png is no longer available/,
-  );
 });
 
 test.describe('at 390 px', () => {

@@ -51,20 +51,12 @@ test('a fourth colour under "up to 3" prints digitally and warns', async ({ page
   );
 });
 
-// covers: CFG-071 CFG-078
-test('a spatula is printed simply, with no tabs', async ({ page }) => {
-  await openDesigner(page, 'spatula-5', { edition: 'cz' });
-  await page.getByRole('button', { name: 'Přidat text: Strana 1 – přední strana' }).click();
-  await page.keyboard.type('Vzor');
-  await expect(page.locator(front)).toContainText('Jednoduchý tisk 1 z 5 barev');
-  await expect(page.locator(front).getByRole('radio')).toHaveCount(0);
-});
-
-// covers: CFG-048 CFG-049 CFG-050 ERR-013
-test('a slimboy with a fourth colour shows a box, and the reason at the disabled button', async ({
+// covers: CFG-048 CFG-049 CFG-050 CFG-051 ERR-013
+test('a slimboy has locked sides; with a fourth colour it shows a box, and the reason at the disabled button', async ({
   page,
 }) => {
   await openDesigner(page, 'slimboy', { query: '?color=natural&scale=freeTop' });
+  await expect(page.locator('[data-part="side-card"].side-card_locked')).toHaveCount(2);
   const colors = ['#000000', '#c8102e', '#003087', '#00843d'];
   const box = page.locator('[data-part="stage"] > .note');
   const reason = 'A Slimboy is printed in at most 3 colours. Please use fewer colours.';
@@ -83,13 +75,4 @@ test('a slimboy with a fourth colour shows a box, and the reason at the disabled
   await expectAccessible(page);
   await add.click({ force: true });
   await expect(page).toHaveURL(/configuration\/slimboy/);
-});
-
-// covers: CFG-051 CFG-053
-test('sides without a print area are locked', async ({ page }) => {
-  await openDesigner(page, 'slimboy');
-  await expect(page.locator('[data-part="side-card"].side-card_locked')).toHaveCount(2);
-  await openDesigner(page, 'pencil-hexagonal-175-sharpened');
-  await expect(page.locator('[data-part="side-card"]')).toHaveCount(6);
-  await expect(page.getByText('This side cannot be printed')).toHaveCount(2);
 });

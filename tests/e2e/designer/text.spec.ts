@@ -19,7 +19,9 @@ async function holdFont(page: Page): Promise<() => void> {
 
 test.describe('a text', () => {
   // covers: CFG-011 CFG-013
-  test('is added, written and dragged with the mouse, and every step can be undone', async ({ page }) => {
+  test('is added, dragged, pulled and opened with the mouse, and every step can be undone', async ({
+    page,
+  }) => {
     await openDesigner(page, 'ruler-1');
     const text = await addText(page, 'Add text to side 2 Back', 'Sample Carpentry Ltd');
     await expect(fontButton(page)).toHaveText('Open Sans');
@@ -44,6 +46,48 @@ test.describe('a text', () => {
     expect(Math.abs(((await text.boundingBox())?.x ?? 0) - before.x)).toBeLessThan(1);
     await page.getByRole('button', { name: 'Redo' }).click();
     expect(Math.abs(((await text.boundingBox())?.x ?? 0) - before.x + 60)).toBeLessThan(2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+
+    await test.step('Escape in the middle of a drag gives it back its place', async () => {
+      await page.mouse.move(before.x + 10, before.y + 10);
+      await page.mouse.down();
+      await page.mouse.move(before.x + 90, before.y + 40, { steps: 4 });
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      expect(Math.abs(((await text.boundingBox())?.x ?? 0) - before.x)).toBeLessThan(1);
+    });
+
+    await test.step('it grows when a corner is pulled, its opposite corner in place', async () => {
+      await text.focus();
+      const before = await text.locator('.side-canvas_grip').boundingBox();
+      const corner = await page.locator('[data-handle="se"] .side-canvas_handle-box').boundingBox();
+      if (!corner || !before) throw new Error('no handle');
+      await page.mouse.move(corner.x + 4, corner.y + 4);
+      await page.mouse.down();
+      await page.mouse.move(corner.x - 30, corner.y - 14, { steps: 5 });
+      await page.mouse.up();
+      const after = await text.locator('.side-canvas_grip').boundingBox();
+      expect(after?.width).toBeLessThan(before.width - 10);
+      expect(Math.abs((after?.x ?? 0) - before.x)).toBeLessThan(1.5);
+      expect(Math.abs((after?.y ?? 0) - before.y)).toBeLessThan(1.5);
+      await expect(page.getByLabel('Size', { exact: true })).not.toHaveValue('36');
+    });
+
+    await test.step('a double click opens it where it stands', async () => {
+      const letters = await text.locator('text').boundingBox();
+      await text.dblclick();
+      const field = page.locator('.side-canvas_text-editor');
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('Sample Carpentry Ltd');
+      const place = await field.boundingBox();
+      if (!letters || !place) throw new Error('nothing to compare');
+      expect(Math.abs(place.x - letters.x)).toBeLessThan(4);
+      expect(Math.abs(place.width - letters.width)).toBeLessThan(8);
+      await page.keyboard.press('End');
+      await page.keyboard.type(' words');
+      await page.getByRole('heading', { level: 1 }).click(); // leaving the field ends it
+      await expect(page.getByRole('button', { name: /^Text “Sample Carpentry Ltd words”/ })).toBeVisible();
+    });
   });
 
   test('is what was typed while the first font was still on its way', async ({ page }) => {
@@ -80,37 +124,6 @@ test.describe('a text', () => {
     await expect(page.getByRole('button', { name: /^Text “Second”/ })).toBeFocused();
     await expect(page.getByRole('button', { name: /^Text “First”/ })).toBeVisible();
     await expect(waiting).toHaveCount(0);
-  });
-
-  test('is opened where it stands by a double click', async ({ page }) => {
-    await openDesigner(page, 'ruler-1');
-    const text = await addText(page, 'Add text to side 2 Back', 'Sample');
-    const letters = await text.locator('text').boundingBox();
-    await text.dblclick();
-    const field = page.locator('.side-canvas_text-editor');
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue('Sample');
-    const place = await field.boundingBox();
-    if (!letters || !place) throw new Error('nothing to compare');
-    expect(Math.abs(place.x - letters.x)).toBeLessThan(4);
-    expect(Math.abs(place.width - letters.width)).toBeLessThan(8);
-    await page.keyboard.press('End');
-    await page.keyboard.type(' words');
-    await page.getByRole('heading', { level: 1 }).click(); // leaving the field ends it
-    await expect(page.getByRole('button', { name: /^Text “Sample words”/ })).toBeVisible();
-  });
-
-  test('is given back its place by Escape in the middle of a drag', async ({ page }) => {
-    await openDesigner(page, 'ruler-1');
-    const text = await addText(page, 'Add text to side 1 Front', 'Sample');
-    const before = await text.boundingBox();
-    if (!before) throw new Error('no text');
-    await page.mouse.move(before.x + 10, before.y + 10);
-    await page.mouse.down();
-    await page.mouse.move(before.x + 90, before.y + 40, { steps: 4 });
-    await page.keyboard.press('Escape');
-    await page.mouse.up();
-    expect(Math.abs(((await text.boundingBox())?.x ?? 0) - before.x)).toBeLessThan(1);
   });
 
   // covers: CFG-022 CFG-026
@@ -153,19 +166,8 @@ test.describe('a text', () => {
     await expect(page.locator('.side-canvas_canvas-element')).toHaveCount(1);
   });
 
-  // covers: CFG-015
-  test('shows a placeholder when it is emptied', async ({ page }) => {
-    await openDesigner(page, 'ruler-1');
-    await addText(page, 'Add text to side 1 Front', 'Sample');
-    await page.locator('[data-part="panel"]').getByLabel('Content').fill('');
-    await expect(page.getByRole('button', { name: /^Text “Your text”/ })).toBeVisible();
-    await expect(page.locator('[data-part="panel"]').getByLabel('Content')).toHaveValue('');
-    await page.locator('[data-part="panel"]').getByLabel('Content').fill('Roofs');
-    await expect(page.getByRole('button', { name: /^Text “Roofs”/ })).toBeVisible();
-  });
-
-  // covers: CFG-012
-  test('takes font, size, style and alignment; a style the font was not drawn in is off', async ({
+  // covers: CFG-012 CFG-015 CFG-016
+  test('takes words, font, size, style, alignment and place from the panel; a style the font was not drawn in is off', async ({
     page,
   }) => {
     await openDesigner(page, 'ruler-1');
@@ -186,63 +188,28 @@ test.describe('a text', () => {
     await expect.poll(width).toBeLessThan(normal);
     await page.getByRole('button', { name: 'Lines right' }).click();
     await expect(page.getByRole('button', { name: 'Lines right' })).toHaveAttribute('aria-pressed', 'true');
-  });
 
-  // covers: CFG-016
-  test('is aligned to the print area and put at an exact place', async ({ page }) => {
-    await openDesigner(page, 'ruler-1');
-    await addText(page, 'Add text to side 2 Back', 'Sample');
-    await page.getByRole('button', { name: 'Position', exact: true }).click();
-    await page.getByRole('button', { name: 'Left', exact: true }).click();
-    await page.getByRole('button', { name: 'Top', exact: true }).click();
-    await expect(page.getByLabel('X, mm')).toHaveValue('5'); // digital area of the back: from 5 and 1.5 mm
-    await expect(page.getByLabel('Y, mm')).toHaveValue('1,5');
-    await page.getByLabel('X, mm').fill('42,5');
-    await page.keyboard.press('Tab');
-    await expect(page.getByLabel('X, mm')).toHaveValue('42,5');
-    await page.getByLabel('Width, mm').fill('30');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: /^Text “Sample”, 30 by/ })).toBeVisible();
-  });
+    await test.step('CFG-015: a placeholder stands where it is emptied', async () => {
+      await page.locator('[data-part="panel"]').getByLabel('Content').fill('');
+      await expect(page.getByRole('button', { name: /^Text “Your text”/ })).toBeVisible();
+      await expect(page.locator('[data-part="panel"]').getByLabel('Content')).toHaveValue('');
+      await page.locator('[data-part="panel"]').getByLabel('Content').fill('Roofs');
+      await expect(page.getByRole('button', { name: /^Text “Roofs”/ })).toBeVisible();
+    });
 
-  test('grows when a corner is pulled, its opposite corner in place', async ({ page }) => {
-    await openDesigner(page, 'ruler-1');
-    const text = await addText(page, 'Add text to side 2 Back', 'Sample');
-    const before = await text.locator('.side-canvas_grip').boundingBox();
-    const corner = await page.locator('[data-handle="se"] .side-canvas_handle-box').boundingBox();
-    if (!corner || !before) throw new Error('no handle');
-    await page.mouse.move(corner.x + 4, corner.y + 4);
-    await page.mouse.down();
-    await page.mouse.move(corner.x - 30, corner.y - 14, { steps: 5 });
-    await page.mouse.up();
-    const after = await text.locator('.side-canvas_grip').boundingBox();
-    expect(after?.width).toBeLessThan(before.width - 10);
-    expect(Math.abs((after?.x ?? 0) - before.x)).toBeLessThan(1.5);
-    expect(Math.abs((after?.y ?? 0) - before.y)).toBeLessThan(1.5);
-    await expect(page.getByLabel('Size', { exact: true })).not.toHaveValue('36');
-  });
-});
-
-test.describe('a finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-
-  test('moves a text and scrolls the side beside it', async ({ page }) => {
-    await openDesigner(page, 'block-52', natural);
-    const text = await addText(page, 'Add text to side 1 Front', 'Sample');
-    const before = await text.boundingBox();
-    if (!before) throw new Error('no text');
-    const devtools = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx: number) =>
-      devtools.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x: before.x + 20 + dx, y: before.y + before.height / 2 }],
-      });
-    await touch('touchStart', 0);
-    for (let dx = 5; dx <= 50; dx += 5) await touch('touchMove', dx);
-    await touch('touchEnd', 50);
-    await expect
-      .poll(async () => Math.round(((await text.boundingBox())?.x ?? 0) - before.x))
-      .toBeGreaterThan(30); // a line may hold it
+    await test.step('CFG-016: it is aligned to the print area and put at an exact place', async () => {
+      await page.getByRole('button', { name: 'Position', exact: true }).click();
+      await page.getByRole('button', { name: 'Left', exact: true }).click();
+      await page.getByRole('button', { name: 'Top', exact: true }).click();
+      await expect(page.getByLabel('X, mm')).toHaveValue('5'); // digital area of the back: from 5 and 1.5 mm
+      await expect(page.getByLabel('Y, mm')).toHaveValue('1,5');
+      await page.getByLabel('X, mm').fill('42,5');
+      await page.keyboard.press('Tab');
+      await expect(page.getByLabel('X, mm')).toHaveValue('42,5');
+      await page.getByLabel('Width, mm').fill('30');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: /^Text “Roofs”, 30 by/ })).toBeVisible();
+    });
   });
 });
 

@@ -25,34 +25,9 @@ async function tapText(page: Page, words: string): Promise<void> {
   await expect(text(page, words)).toBeVisible();
 }
 
-test('two fingers zoom about the place between them and pull the side along', async ({ page }) => {
-  await openDesigner(page, 'block-52', natural);
-  await tapText(page, 'Sample');
-  const fingers = await fingersOf(page);
-  const before = await boxOf(page, 'Sample');
-  const middle = await middleOf(grip(page, 'Sample'));
-  await fingers.pinch(middle, 80, 160);
-  const after = await boxOf(page, 'Sample');
-  expect(after.width / before.width).toBeCloseTo(2, 1);
-  expect(Math.abs(after.x + after.width / 2 - middle.x)).toBeLessThan(6);
-  expect(Math.abs(after.y + after.height / 2 - middle.y)).toBeLessThan(6);
-  // nothing was moved on the product, and nothing chosen anew by the first finger
-  await expect(text(page, 'Sample')).toHaveAccessibleName(/Sample/);
-
-  await fingers.pinch(middle, 100, 100, { x: -60, y: 0 });
-  const pulled = await boxOf(page, 'Sample');
-  expect(pulled.width).toBeCloseTo(after.width, 0);
-  expect(Math.abs(pulled.x - after.x + 60)).toBeLessThan(6);
-  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1); // the page itself is not zoomed
-
-  await page.getByRole('button', { name: /^Fit: show the whole side/ }).tap();
-  const side = await page
-    .locator('[data-part="side-card"].side-card_active [data-part="side-canvas"]')
-    .boundingBox();
-  expect(side?.width ?? 999).toBeLessThanOrEqual(390);
-});
-
-test('a finger drags an element, and a second finger gives the drag up', async ({ page }) => {
+test('a finger drags an element and scrolls the page beside it; a second one gives the drag up, and two zoom', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52', natural);
   await tapText(page, 'Sample');
   const fingers = await fingersOf(page);
@@ -65,23 +40,46 @@ test('a finger drags an element, and a second finger gives the drag up', async (
   await fingers.pinch(middle, 60, 60, { x: 0, y: 0 });
   await expect(page.getByRole('button', { name: 'Undo' })).not.toHaveAttribute('aria-disabled', 'true');
   expect(Math.abs((await boxOf(page, 'Sample')).x - before.x)).toBeLessThan(0.5);
+
+  await test.step('two fingers zoom about the place between them and pull the side along', async () => {
+    const before = await boxOf(page, 'Sample');
+    const middle = await middleOf(grip(page, 'Sample'));
+    await fingers.pinch(middle, 80, 160);
+    const after = await boxOf(page, 'Sample');
+    expect(after.width / before.width).toBeCloseTo(2, 1);
+    expect(Math.abs(after.x + after.width / 2 - middle.x)).toBeLessThan(6);
+    expect(Math.abs(after.y + after.height / 2 - middle.y)).toBeLessThan(6);
+    // nothing was moved on the product, and nothing chosen anew by the first finger
+    await expect(text(page, 'Sample')).toHaveAccessibleName(/Sample/);
+
+    await fingers.pinch(middle, 100, 100, { x: -60, y: 0 });
+    const pulled = await boxOf(page, 'Sample');
+    expect(pulled.width).toBeCloseTo(after.width, 0);
+    expect(Math.abs(pulled.x - after.x + 60)).toBeLessThan(6);
+    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1); // the page itself is not zoomed
+
+    await page.getByRole('button', { name: /^Fit: show the whole side/ }).tap();
+    const side = await page
+      .locator('[data-part="side-card"].side-card_active [data-part="side-canvas"]')
+      .boundingBox();
+    expect(side?.width ?? 999).toBeLessThanOrEqual(390);
+  });
+
+  await test.step('a finger beside the elements scrolls the page', async () => {
+    const ruler = await page
+      .locator('[data-part="side-card"].side-card_active .side-canvas_mm-ruler')
+      .boundingBox();
+    if (!ruler) throw new Error('no ruler');
+    const from = { x: 60, y: ruler.y + ruler.height + 4 };
+    await fingers.drag(from, { x: 60, y: from.y - 160 });
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(60);
+    await expect(text(page, 'Sample')).toHaveAttribute('aria-pressed', 'true'); // scrolling lets nothing go
+  });
 });
 
-test('a finger beside the elements scrolls the page', async ({ page }) => {
-  await openDesigner(page, 'block-52', natural);
-  await tapText(page, 'Sample');
-  const fingers = await fingersOf(page);
-  const ruler = await page
-    .locator('[data-part="side-card"].side-card_active .side-canvas_mm-ruler')
-    .boundingBox();
-  if (!ruler) throw new Error('no ruler');
-  const from = { x: 60, y: ruler.y + ruler.height + 4 };
-  await fingers.drag(from, { x: 60, y: from.y - 160 });
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(60);
-  await expect(text(page, 'Sample')).toHaveAttribute('aria-pressed', 'true'); // scrolling lets nothing go
-});
-
-test('handles are as large as a fingertip, apart from each other and from the element', async ({ page }) => {
+test('handles are as large as a fingertip, apart from each other and from the element; the one that turns is never cut', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52', natural);
   await tapText(page, 'A');
   for (const zoom of ['Fit: show the whole side', 'Zoom in']) {
@@ -105,28 +103,24 @@ test('handles are as large as a fingertip, apart from each other and from the el
     );
     expect(under).not.toContain('handle');
   }
-});
 
-test('the handle that turns is never cut, however far the side is zoomed, and a finger reaches it', async ({
-  page,
-}) => {
-  await openDesigner(page, 'block-52', natural);
-  await tapText(page, 'Sample');
-  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Zoom in' }).first().tap();
-  const handle = page.locator('[data-handle="turn"] .side-canvas_handle-box');
-  const at = await middleOf(handle);
-  const hit = await page.evaluate(
-    ({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-handle]')?.getAttribute('data-handle'),
-    at,
-  );
-  expect(hit).toBe('turn');
-  const pivot = await middleOf(grip(page, 'Sample'));
-  const fingers = await fingersOf(page);
-  const side = at.y > pivot.y ? -1 : 1;
-  await fingers.drag(at, { x: pivot.x + side * 120, y: pivot.y + 2 });
-  await page.getByRole('button', { name: 'Position', exact: true }).tap();
-  // the handle stands at the middle of what is seen, so the turn depends on where that is
-  await expect.poll(async () => Number(await page.getByLabel('Turn, °').inputValue())).toBeGreaterThan(40);
+  await test.step('however far the side is zoomed, a finger reaches the handle that turns', async () => {
+    await page.getByRole('button', { name: 'Zoom in' }).first().tap();
+    const handle = page.locator('[data-handle="turn"] .side-canvas_handle-box');
+    const at = await middleOf(handle);
+    const hit = await page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-handle]')?.getAttribute('data-handle'),
+      at,
+    );
+    expect(hit).toBe('turn');
+    const pivot = await middleOf(grip(page, 'A'));
+    const fingers = await fingersOf(page);
+    const side = at.y > pivot.y ? -1 : 1;
+    await fingers.drag(at, { x: pivot.x + side * 120, y: pivot.y + 2 });
+    await page.getByRole('button', { name: 'Position', exact: true }).tap();
+    // the handle stands at the middle of what is seen, so the turn depends on where that is
+    await expect.poll(async () => Number(await page.getByLabel('Turn, °').inputValue())).toBeGreaterThan(40);
+  });
 });
 
 test('a tap on the chosen text opens it; several are chosen by the button of the layers', async ({
@@ -138,6 +132,12 @@ test('a tap on the chosen text opens it; several are chosen by the button of the
   await expect(page.locator('.side-canvas_text-editor')).toBeFocused();
   await page.locator('.preview_preview').tap();
   await page.getByRole('button', { name: 'Layers', exact: true }).tap();
+  await test.step('fingers are told what fingers do; what keys do is there for those who listen', async () => {
+    await expect(page.getByText('Drag an item with one finger')).toBeVisible();
+    const keys = page.getByText('Arrow keys move items');
+    expect((await keys.boundingBox())?.width).toBe(1);
+    await expect(page.locator('#designer-panel')).toMatchAriaSnapshot('- paragraph: /Arrow keys move items/');
+  });
   await page.getByRole('button', { name: 'Duplicate', exact: true }).tap();
   await expect(text(page, 'One')).toHaveCount(2);
   await page.getByRole('button', { name: 'Choose several' }).tap();
@@ -147,46 +147,33 @@ test('a tap on the chosen text opens it; several are chosen by the button of the
   await expect(text(page, 'One')).toHaveCount(0);
 });
 
-test('fingers are told what fingers do; what keys do is there for those who listen', async ({ page }) => {
+test('a text on a side that is not worked on follows the finger that drags it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 844 });
   await openDesigner(page, 'block-52', natural);
-  await page.getByRole('button', { name: 'Layers', exact: true }).tap();
-  await expect(page.getByText('Drag an item with one finger')).toBeVisible();
-  const keys = page.getByText('Arrow keys move items');
-  expect((await keys.boundingBox())?.width).toBe(1);
-  await expect(page.locator('#designer-panel')).toMatchAriaSnapshot('- paragraph: /Arrow keys move items/');
+  await tapText(page, 'Sample');
+  await page.getByRole('button', { name: '2 Back', exact: true }).tap();
+  await expect(page.locator('[data-part="side-card"].side-card_active')).toHaveAttribute('data-side', '2');
+  const left = () =>
+    text(page, 'Sample').evaluate(
+      (one) => (one.querySelector('.side-canvas_grip') as SVGRectElement).x.baseVal.value,
+    );
+  const before = await left();
+  const fingers = await fingersOf(page);
+  const from = await middleOf(grip(page, 'Sample'));
+  const to = { x: from.x + 60, y: from.y };
+  await fingers.drag(from, to);
+  await expect(page.locator('[data-part="side-card"].side-card_active')).toHaveAttribute('data-side', '1');
+  const drawing = await page
+    .locator('[data-part="side-card"].side-card_active [data-part="side-canvas"] > svg')
+    .boundingBox();
+  const bodyWidth = await page
+    .locator('[data-part="side-card"].side-card_active [data-part="side-canvas"] > svg')
+    .evaluate((svg) => (svg as SVGSVGElement).viewBox.baseVal.width);
+  expect((await left()) - before).toBeCloseTo(60 / ((drawing?.width ?? 0) / bodyWidth), 0);
+  await expect(page.locator('.side-card_outside-tip')).toHaveCount(0);
+  const middle = await middleOf(grip(page, 'Sample'));
+  expect(Math.hypot(middle.x - to.x, middle.y - to.y)).toBeLessThan(8); // still under the finger
 });
-
-for (const width of [390, 360]) {
-  test(`a text on a side that is not worked on follows the finger that drags it, ${width} px wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openDesigner(page, 'block-52', natural);
-    await tapText(page, 'Sample');
-    await page.getByRole('button', { name: '2 Back', exact: true }).tap();
-    await expect(page.locator('[data-part="side-card"].side-card_active')).toHaveAttribute('data-side', '2');
-    const left = () =>
-      text(page, 'Sample').evaluate(
-        (one) => (one.querySelector('.side-canvas_grip') as SVGRectElement).x.baseVal.value,
-      );
-    const before = await left();
-    const fingers = await fingersOf(page);
-    const from = await middleOf(grip(page, 'Sample'));
-    const to = { x: from.x + 60, y: from.y };
-    await fingers.drag(from, to);
-    await expect(page.locator('[data-part="side-card"].side-card_active')).toHaveAttribute('data-side', '1');
-    const drawing = await page
-      .locator('[data-part="side-card"].side-card_active [data-part="side-canvas"] > svg')
-      .boundingBox();
-    const bodyWidth = await page
-      .locator('[data-part="side-card"].side-card_active [data-part="side-canvas"] > svg')
-      .evaluate((svg) => (svg as SVGSVGElement).viewBox.baseVal.width);
-    expect((await left()) - before).toBeCloseTo(60 / ((drawing?.width ?? 0) / bodyWidth), 0);
-    await expect(page.locator('.side-card_outside-tip')).toHaveCount(0);
-    const middle = await middleOf(grip(page, 'Sample'));
-    expect(Math.hypot(middle.x - to.x, middle.y - to.y)).toBeLessThan(8); // still under the finger
-  });
-}
 
 test('a line to snap to is seen under the finger, and a group is made by fingers', async ({ page }) => {
   const tool = (name: string) => page.getByRole('button', { name, exact: true });
@@ -221,18 +208,16 @@ test('a line to snap to is seen under the finger, and a group is made by fingers
   await fingers.lift();
   expect((await middleOf(grip(page, 'One'))).x).toBeGreaterThan(one.x + 4);
   expect((await middleOf(grip(page, 'Two'))).x).toBeGreaterThan(two.x + 4);
-});
 
-test('a shape is flipped by a finger, and undone', async ({ page }) => {
-  const tool = (name: string) => page.getByRole('button', { name, exact: true });
-  await openDesigner(page, 'block-52', natural);
-  await tool('Shapes').tap();
-  await page.getByRole('button', { name: 'Add Arrow to side 1 Front' }).tap();
-  const drawn = page.locator('[data-part="side-canvas"] .side-canvas_canvas-element > path');
-  await expect(drawn).not.toHaveAttribute('transform', /matrix/);
-  await tool('Position').tap();
-  await page.getByRole('button', { name: 'Flip left and right' }).tap();
-  await expect(drawn).toHaveAttribute('transform', /matrix\(-1 0 0 1 /);
-  await tool('Undo').tap();
-  await expect(drawn).not.toHaveAttribute('transform', /matrix/);
+  await test.step('a shape is flipped by a finger, and undone', async () => {
+    await tool('Shapes').tap();
+    await page.getByRole('button', { name: 'Add Arrow to side 1 Front' }).tap();
+    const drawn = page.locator('[data-part="side-canvas"] .side-canvas_canvas-element > path');
+    await expect(drawn).not.toHaveAttribute('transform', /matrix/);
+    await tool('Position').tap();
+    await page.getByRole('button', { name: 'Flip left and right' }).tap();
+    await expect(drawn).toHaveAttribute('transform', /matrix\(-1 0 0 1 /);
+    await tool('Undo').tap();
+    await expect(drawn).not.toHaveAttribute('transform', /matrix/);
+  });
 });

@@ -96,6 +96,37 @@ const framesLater = (page: Page, count: number) =>
     for (let n = 0; n < frames; n++) await new Promise(requestAnimationFrame);
   }, count);
 
+/** Of a folding rule in the open dialog. */
+async function byKeys(page: Page): Promise<void> {
+  const slider = dialog(page).getByRole('slider', { name: 'Unfold' });
+  await expect(slider).toHaveAttribute('aria-valuetext', 'folded');
+  const folded = await stage(page).screenshot();
+  await slider.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', 'unfolded');
+  const unfolded = await stage(page).screenshot();
+  expect(unfolded.equals(folded)).toBe(false);
+  // with reduced motion it is there at once and stands still
+  await framesLater(page, 30);
+  expect((await stage(page).screenshot()).equals(unfolded)).toBe(true);
+  await slider.press('ArrowLeft');
+  await expect(slider).toHaveAttribute('aria-valuetext', '99\u00a0% unfolded');
+  await dialog(page).getByRole('button', { name: 'Fold', exact: true }).click();
+  await expect(slider).toHaveAttribute('aria-valuetext', 'folded');
+
+  await looks(page)
+    .getByRole('button', { name: /side 1/i })
+    .click();
+  await expectMark(page, 1);
+  await stage(page).focus();
+  for (let press = 0; press < 12; press++) await page.keyboard.press('ArrowDown');
+  await expect(stage(page)).toHaveAccessibleName(/side 4/i);
+  await expect(dialog(page).locator('[aria-live]')).toHaveText(/You see side 4/);
+  expect((await spots(page, [marks[0]?.[1] ?? isBlack]))[0]?.count).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Unfold and turn it' })).toBeFocused();
+}
+
 test.describe('the product is turned and unfolded', () => {
   test.use({ reducedMotion: 'reduce' });
 
@@ -118,39 +149,7 @@ test.describe('the product is turned and unfolded', () => {
     }
     await expectAccessible(page);
     expect(refused).toEqual([]);
-  });
-
-  test('folds by keys, turns by keys, and closes to where it was opened', async ({ page }) => {
-    await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
-    await addMarks(page, [1]);
-    await turnIt(page, 'Unfold and turn it', 'space');
-    const slider = dialog(page).getByRole('slider', { name: 'Unfold' });
-    await expect(slider).toHaveAttribute('aria-valuetext', 'folded');
-    const folded = await stage(page).screenshot();
-    await slider.press('End');
-    await expect(slider).toHaveAttribute('aria-valuetext', 'unfolded');
-    const unfolded = await stage(page).screenshot();
-    expect(unfolded.equals(folded)).toBe(false);
-    // with reduced motion it is there at once and stands still
-    await framesLater(page, 30);
-    expect((await stage(page).screenshot()).equals(unfolded)).toBe(true);
-    await slider.press('ArrowLeft');
-    await expect(slider).toHaveAttribute('aria-valuetext', '99\u00a0% unfolded');
-    await dialog(page).getByRole('button', { name: 'Fold', exact: true }).click();
-    await expect(slider).toHaveAttribute('aria-valuetext', 'folded');
-
-    await looks(page)
-      .getByRole('button', { name: /side 1/i })
-      .click();
-    await expectMark(page, 1);
-    await stage(page).focus();
-    for (let press = 0; press < 12; press++) await page.keyboard.press('ArrowDown');
-    await expect(stage(page)).toHaveAccessibleName(/side 4/i);
-    await expect(dialog(page).locator('[aria-live]')).toHaveText(/You see side 4/);
-    expect((await spots(page, [marks[0]?.[1] ?? isBlack]))[0]?.count).toBe(0);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Unfold and turn it' })).toBeFocused();
+    await test.step('it folds by keys, turns by keys, and closes to where it was opened', () => byKeys(page));
   });
 
   test('a pencil: the marks of its faces follow each other', async ({ page }) => {
