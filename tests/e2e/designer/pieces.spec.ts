@@ -19,6 +19,30 @@ async function takeRows(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Use these rows' }).press('Enter');
 }
 
+async function takeWorkbook(page: Page): Promise<void> {
+  const book = utils.book_new();
+  const names = utils.aoa_to_sheet([['Name', 'Code'], ['Žofie Říha'], ['Otto Müller']]);
+  names.B2 = { t: 'n', v: 420, z: '00000' };
+  names.B3 = { t: 'n', v: 7, z: '00000' };
+  names['!rows'] = [{}, {}, { hidden: true }];
+  utils.book_append_sheet(book, names, 'Names');
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Other'], ['x']]), 'Others');
+  await page.locator('input[type=file][accept*=".xlsx"]').setInputFiles({
+    name: 'names.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: write(book, { type: 'buffer', bookType: 'xlsx', cellStyles: true }),
+  });
+  await expect(page.getByText('names.xlsx')).toBeVisible();
+  await expect(page.getByText('Only the sheet “Names” was read.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Hidden rows were read as well (1), each is a piece: 3.')).toBeVisible();
+  await page.getByRole('button', { name: /^Name: insert into/ }).click();
+  await expect(preview(page).getByText('Piece 2: Otto Müller 00007')).toBeVisible();
+  await page.getByRole('button', { name: 'Next piece' }).click();
+  await expect(preview(page).getByText('2 of 2')).toBeVisible();
+  await expect(preview(page).getByText('Piece 1: Žofie Říha 00420')).toBeVisible();
+  await expectNoOverflow(page);
+}
+
 test.describe('a name for each piece', () => {
   test('by keys: rows fill in a text, their faults are found before the cart, and all of them come into it', async ({
     page,
@@ -134,6 +158,8 @@ test.describe('a name for each piece', () => {
     await page.getByRole('button', { name: 'Remove the sheet' }).press('Enter');
     await expect(page.getByLabel('Rows of the sheet')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Own name on each piece' })).toBeFocused();
+    await test.step('a workbook is read from its first sheet, and each piece of it is seen', () =>
+      takeWorkbook(page));
   });
 });
 
@@ -146,9 +172,26 @@ async function fillFour(page: Page): Promise<void> {
 }
 
 test.describe('the preview of the pieces', () => {
+  test.use({ provokes: ['lost requests'] });
+
   test('is found by row and by word with the keyboard, and what is not found is said', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
+    const chunk = /check-pieces[^/]*\.js/;
+    await page.route(chunk, (route) => route.abort());
     await fillFour(page);
+    await test.step('what checks them could not be loaded: they are checked when asked again', async () => {
+      const failed = preview(page).getByRole('alert');
+      await expect(failed).toContainText('The rows of the sheet could not be checked.');
+      await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+      await page.unroute(chunk);
+      await failed.getByRole('button', { name: 'Try again' }).press('Enter');
+      await expect(preview(page).getByText('1 of 4')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Preview of the pieces' })).toBeFocused();
+      await expect(failed).toHaveCount(0);
+    });
     const field = preview(page).getByRole('searchbox', { name: 'Find a piece' });
     const shown = preview(page)
       .getByRole('status')
@@ -182,24 +225,6 @@ test.describe('the preview of the pieces', () => {
     expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
     await expectAccessible(page);
     await expectNoOverflow(page);
-  });
-});
-
-test.describe('a check of the pieces without a connection', () => {
-  test.use({ provokes: ['lost requests'] });
-
-  test('says that the check could not be loaded, and checks when asked again', async ({ page }) => {
-    const chunk = /check-pieces[^/]*\.js/;
-    await page.route(chunk, (route) => route.abort());
-    await fillFour(page);
-    const failed = preview(page).getByRole('alert');
-    await expect(failed).toContainText('The rows of the sheet could not be checked.');
-    await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveAttribute('aria-disabled', 'true');
-    await page.unroute(chunk);
-    await failed.getByRole('button', { name: 'Try again' }).press('Enter');
-    await expect(preview(page).getByText('1 of 4')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Preview of the pieces' })).toBeFocused();
-    await expect(failed).toHaveCount(0);
   });
 });
 
@@ -243,35 +268,6 @@ test.describe('copies of what differs', () => {
     await openNames(page);
     const drop = page.getByRole('button', { name: /^Name: insert into/ });
     await expect(drop.first()).toHaveAttribute('aria-pressed', 'true');
-  });
-});
-
-test.describe('a name for each piece of a workbook', () => {
-  test('is read from its first sheet, and each piece of it is seen', async ({ page }) => {
-    await openDesigner(page, 'block-52', white);
-    await addText(page, /^Add text to side 1/, 'Name');
-    await openNames(page);
-    const book = utils.book_new();
-    const names = utils.aoa_to_sheet([['Name', 'Code'], ['Žofie Říha'], ['Otto Müller']]);
-    names.B2 = { t: 'n', v: 420, z: '00000' };
-    names.B3 = { t: 'n', v: 7, z: '00000' };
-    names['!rows'] = [{}, {}, { hidden: true }];
-    utils.book_append_sheet(book, names, 'Names');
-    utils.book_append_sheet(book, utils.aoa_to_sheet([['Other'], ['x']]), 'Others');
-    await page.locator('input[type=file][accept*=".xlsx"]').setInputFiles({
-      name: 'names.xlsx',
-      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      buffer: write(book, { type: 'buffer', bookType: 'xlsx', cellStyles: true }),
-    });
-    await expect(page.getByText('names.xlsx')).toBeVisible();
-    await expect(page.getByText('Only the sheet “Names” was read.', { exact: false })).toBeVisible();
-    await expect(page.getByText('Hidden rows were read as well (1), each is a piece: 3.')).toBeVisible();
-    await page.getByRole('button', { name: /^Name: insert into/ }).click();
-    await expect(preview(page).getByText('Piece 2: Otto Müller 00007')).toBeVisible();
-    await page.getByRole('button', { name: 'Next piece' }).click();
-    await expect(preview(page).getByText('2 of 2')).toBeVisible();
-    await expect(preview(page).getByText('Piece 1: Žofie Říha 00420')).toBeVisible();
-    await expectNoOverflow(page);
   });
 });
 

@@ -14,13 +14,20 @@ const shifts = (page: Page) =>
 /** A text in red on a blue rule that is printed with plates. */
 async function plated(page: Page): Promise<void> {
   await openDesigner(page, 'block-52', { query: '?color=p286c&scale=withoutPrint' });
-  await setQuantity(page, 500);
+  const colors = page.locator('[data-part="rail"] [data-tool="colors"]');
   await addText(page, 'Add text to side 1 Front', 'Sample');
+  await test.step('a digital side says that it has no plates', async () => {
+    await colors.click();
+    await expect(page.getByText('Digital print has no plates')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'See the plates' })).toHaveCount(0);
+  });
+  await setQuantity(page, 500);
+  await page.locator('[data-part="rail"]').getByRole('button', { name: 'Text', exact: true }).click();
   await page.getByRole('radio', { name: 'Up to 3 colours' }).first().check({ force: true });
   const hex = page.getByRole('textbox', { name: 'HEX' });
   await hex.fill('#c8102e');
   await hex.press('Enter');
-  await page.locator('[data-part="rail"] [data-tool="colors"]').click();
+  await colors.click();
 }
 
 test('plates are seen alone and together by keys alone, out of register, and on a phone', async ({
@@ -96,14 +103,6 @@ async function seenOnPhone(page: Page): Promise<void> {
   expect(wide).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 }
-
-test('a digital side says that it has no plates', async ({ page }) => {
-  await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
-  await addText(page, 'Add text to side 1 Front', 'Sample');
-  await page.locator('[data-part="rail"] [data-tool="colors"]').click();
-  await expect(page.getByText('Digital print has no plates')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'See the plates' })).toHaveCount(0);
-});
 
 type IsIt = (red: number, green: number, blue: number) => boolean;
 

@@ -55,7 +55,10 @@ test('the live price has its parts, net and gross, and follows design and quanti
   await expect(page.getByText(/^50 more pieces bring the price down to \d,\d{3}\s€ each$/)).toBeVisible();
 });
 
-test('the rules show a price at once, the answer of the server takes its place', async ({ page }) => {
+// covers: PRC-017 PRC-018 PRC-019 PRC-020 PRC-049
+test('the rules show a price at once, the answer of the server takes its place, and nothing is asked in vain', async ({
+  page,
+}) => {
   await openDesigner(page, 'block-52', natural);
   await priced(page);
   let release: () => void = () => undefined;
@@ -80,62 +83,57 @@ test('the rules show a price at once, the answer of the server takes its place',
   await setQuantity(page, 20);
   await priced(page);
   expect(await netPrice(page)).toBe(instant);
-});
 
-// covers: PRC-019 PRC-020
-test('a new price request aborts the one before, without a word', async ({ page }) => {
-  await openDesigner(page, 'block-52', natural);
-  await priced(page);
-  const outcome: string[] = [];
-  page.on('requestfailed', (request) => {
-    if (request.url().includes('configuration-price')) outcome.push(request.failure()?.errorText ?? '');
+  await test.step('PRC-019 PRC-020: a new request aborts the one before, without a word', async () => {
+    const outcome: string[] = [];
+    page.on('requestfailed', (request) => {
+      if (request.url().includes('configuration-price')) outcome.push(request.failure()?.errorText ?? '');
+    });
+    let calls = 0;
+    await page.route(PRICE, async (route) => {
+      calls += 1;
+      if (calls === 1) return; // never answered
+      await route.continue();
+    });
+    await setQuantity(page, 30);
+    await expect.poll(() => calls).toBe(1);
+    await setQuantity(page, 40);
+    await expect.poll(() => outcome).toEqual(['net::ERR_ABORTED']);
+    await priced(page);
+    await expect(page.locator('.price-bar_price-failed')).toHaveCount(0);
+    await page.unroute(PRICE);
   });
-  let calls = 0;
-  await page.route(PRICE, async (route) => {
-    calls += 1;
-    if (calls === 1) return; // never answered
-    await route.continue();
-  });
-  await setQuantity(page, 20);
-  await expect.poll(() => calls).toBe(1);
-  await setQuantity(page, 30);
-  await expect.poll(() => outcome).toEqual(['net::ERR_ABORTED']);
-  await priced(page);
-  await expect(page.locator('.price-bar_price-failed')).toHaveCount(0);
-});
 
-// covers: PRC-017 PRC-018
-test('nothing is asked for an unchanged design or a quantity that is still being typed', async ({ page }) => {
-  await openDesigner(page, 'block-52', natural);
-  const text = await addText(page, 'Add text to side 1 Front', 'Sample');
-  await priced(page);
-  let calls = 0;
-  await page.route(PRICE, (route) => {
-    calls += 1;
-    return route.continue();
+  await test.step('PRC-049: a failed calculation says so and can be tried again', async () => {
+    await page.route(PRICE, (route) => route.abort('failed'));
+    await setQuantity(page, 20);
+    const failed = page
+      .getByRole('alert')
+      .filter({ hasText: 'Error while calculating configuration price.' });
+    await expect(failed).toBeVisible();
+    await page.unroute(PRICE);
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await priced(page);
+    await expect(failed).toHaveCount(0);
   });
-  await text.focus();
-  await page.keyboard.press('ArrowLeft'); // another place is the same price
-  await quantityField(page).fill('');
-  await quantityField(page).pressSequentially('12');
-  await page.waitForTimeout(400);
-  expect(calls).toBe(0);
-  await page.keyboard.press('Enter');
-  await expect.poll(() => calls).toBe(1);
-});
 
-// covers: PRC-049
-test('a failed calculation says so and can be tried again', async ({ page }) => {
-  await openDesigner(page, 'block-52', natural);
-  await priced(page);
-  await page.route(PRICE, (route) => route.abort('failed'));
-  await setQuantity(page, 20);
-  const failed = page.getByRole('alert').filter({ hasText: 'Error while calculating configuration price.' });
-  await expect(failed).toBeVisible();
-  await page.unroute(PRICE);
-  await failed.getByRole('button', { name: 'Try again' }).click();
-  await priced(page);
-  await expect(failed).toHaveCount(0);
+  await test.step('PRC-017 PRC-018: an unchanged design and a quantity still being typed ask nothing', async () => {
+    const text = await addText(page, 'Add text to side 1 Front', 'Sample');
+    await priced(page);
+    let calls = 0;
+    await page.route(PRICE, (route) => {
+      calls += 1;
+      return route.continue();
+    });
+    await text.focus();
+    await page.keyboard.press('ArrowLeft'); // another place is the same price
+    await quantityField(page).fill('');
+    await quantityField(page).pressSequentially('12');
+    await page.waitForTimeout(400);
+    expect(calls).toBe(0);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => calls).toBe(1);
+  });
 });
 
 // covers: PRC-014 PRC-015

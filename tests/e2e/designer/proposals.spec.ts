@@ -68,6 +68,11 @@ for (const { edition, width, isTouch } of screens) {
 
 test.describe('proposals', () => {
   const open = (page: Page) => strip(page).getByRole('button', { name: 'Design it for me' });
+  const show = async (page: Page): Promise<void> => {
+    await open(page).click();
+    await strip(page).getByLabel('Company name').fill('Sample Carpentry Ltd');
+    await strip(page).getByRole('button', { name: 'Show designs' }).click();
+  };
 
   test('are asked for by keyboard, kept beside the design before, and survive a reload', async ({ page }) => {
     await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
@@ -106,31 +111,16 @@ test.describe('proposals', () => {
     await expect(cards(page)).toHaveCount(8);
   });
 
-  test('are laid out anew for another scale, after a reload too, the former one beside it', async ({
+  test('are laid out anew for another scale, after a reload and after undo too, and come back in their own scale', async ({
     page,
   }) => {
     await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
-    await open(page).click();
-    await strip(page).getByLabel('Company name').fill('Sample Carpentry Ltd');
-    await strip(page).getByRole('button', { name: 'Show designs' }).click();
+    await show(page);
     await cards(page).first().click();
     await expect(printed(page).first()).toBeVisible();
     await expect(page.getByText('Saved on this device')).toBeVisible();
     await page.reload();
     await whenAlive(page);
-    await page.getByRole('combobox', { name: 'Scale: Without scale' }).first().click();
-    await page.getByRole('option', { name: 'Upper part blank' }).click();
-    await expect(strip(page).getByRole('button', { name: /^Bring back, 1 of 1/ })).toBeVisible();
-    await expect(page.locator('.side-card_outside-tip')).toHaveCount(0);
-  });
-
-  test('are laid out anew after undo too, and come back in their own scale', async ({ page }) => {
-    await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
-    await open(page).click();
-    await strip(page).getByLabel('Company name').fill('Sample Carpentry Ltd');
-    await strip(page).getByRole('button', { name: 'Show designs' }).click();
-    await cards(page).first().click();
-    await expect(printed(page).first()).toBeVisible();
     const back = strip(page).getByRole('button', { name: /^Bring back, 1 of 1/ });
     const outside = page.locator('.side-card_outside-tip');
     const scale = (name: string) => page.getByRole('combobox', { name: `Scale: ${name}` }).first();
@@ -141,6 +131,7 @@ test.describe('proposals', () => {
     };
     await choose('Without scale', 'Upper part blank');
     await expect(back).toBeVisible();
+    await expect(outside).toHaveCount(0);
     await back.click();
     await expect(scale('Without scale')).toBeVisible();
     await expect(outside).toHaveCount(0);
@@ -159,9 +150,7 @@ test.describe('proposals', () => {
     page,
   }) => {
     await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
-    await open(page).click();
-    await strip(page).getByLabel('Company name').fill('Sample Carpentry Ltd');
-    await strip(page).getByRole('button', { name: 'Show designs' }).click();
+    await show(page);
     await cards(page).nth(2).click();
     await expect(printed(page).first()).toBeVisible();
     const choose = async (option: 'Colour' | 'Scale', to: RegExp) => {
@@ -250,9 +239,7 @@ test.describe('proposals', () => {
 
   test('never take the place of what was edited while they were laid out anew', async ({ page }) => {
     await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
-    await open(page).click();
-    await strip(page).getByLabel('Company name').fill('Sample Carpentry Ltd');
-    await strip(page).getByRole('button', { name: 'Show designs' }).click();
+    await show(page);
     await cards(page).first().click();
     await expect(printed(page).first()).toBeVisible();
     await expect(page.getByText('Saved on this device')).toBeVisible();
@@ -285,9 +272,7 @@ test.describe('proposals', () => {
 
   test('are laid out anew where the design is copied onto another product', async ({ page }) => {
     await openDesigner(page, 'ruler-16');
-    await open(page).click();
-    await strip(page).getByLabel('Company name').fill('Sample Carpentry Ltd');
-    await strip(page).getByRole('button', { name: 'Show designs' }).click();
+    await show(page);
     await cards(page).first().click();
     await expect(page.getByText('Saved on this device')).toBeVisible();
     await page.goto(addressOf('en', 'myDesigns'));
@@ -310,31 +295,11 @@ test.describe('proposals', () => {
     await expect(first).not.toHaveAccessibleName(anew);
   });
 
-  test('taken before another one are laid out anew for another scale too', async ({ page }) => {
+  test('are made for the side that is worked on, all others stay; those of both sides are laid out anew for another scale', async ({
+    page,
+  }) => {
     await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
-    await open(page).click();
-    await strip(page).getByLabel('Company name').fill('Sample Carpentry Ltd');
-    await strip(page).getByRole('button', { name: 'Show designs' }).click();
-    await cards(page).first().click();
-    await page
-      .locator('[data-part="side-canvas"]')
-      .nth(1)
-      .click({ position: { x: 30, y: 20 } });
-    await open(page).click();
-    await expect(strip(page).getByRole('list', { name: 'Designs, side 2 Back' })).toBeVisible();
-    await cards(page).nth(2).click();
-    await page.getByRole('combobox', { name: 'Scale: Without scale' }).first().click();
-    await page.getByRole('option', { name: 'Upper part blank' }).click();
-    // the back has the same room in every scale
-    await expect(strip(page).getByRole('button', { name: /^Bring back, 1 of 1/ })).toBeVisible();
-    await expect(page.locator('.side-card_outside-tip')).toHaveCount(0);
-  });
-
-  test('are made for the side that is worked on, all others stay', async ({ page }) => {
-    await openDesigner(page, 'block-52', { query: '?color=natural&scale=withoutPrint' });
-    await open(page).click();
-    await strip(page).getByLabel('Company name').fill('Sample Carpentry Ltd');
-    await strip(page).getByRole('button', { name: 'Show designs' }).click();
+    await show(page);
     await cards(page).first().click();
     const [front, back] = [
       page.locator('[data-part="side-canvas"]').first(),
@@ -354,6 +319,11 @@ test.describe('proposals', () => {
     await expect(page.locator('[data-part="panel"]')).toContainText(
       'All is well, the design can be printed.',
     );
+    await page.getByRole('combobox', { name: 'Scale: Without scale' }).first().click();
+    await page.getByRole('option', { name: 'Upper part blank' }).click();
+    // the back has the same room in every scale
+    await expect(strip(page).getByRole('button', { name: /^Bring back, 1 of 1/ })).toBeVisible();
+    await expect(page.locator('.side-card_outside-tip')).toHaveCount(0);
   });
 
   test('come in the look taken last on another product, whose former design stays its own', async ({
@@ -361,9 +331,7 @@ test.describe('proposals', () => {
   }) => {
     const query = '?color=natural&scale=withoutPrint';
     await openDesigner(page, 'block-52', { query });
-    await open(page).click();
-    await strip(page).getByLabel('Company name').fill('Sample Carpentry Ltd');
-    await strip(page).getByRole('button', { name: 'Show designs' }).click();
+    await show(page);
     await expect(cards(page)).toHaveCount(8);
     const look = (text: string | null) => text?.replace(/^.*?:/, '').replace(/, \d.*$/, '');
     const taken = look(await cards(page).nth(3).textContent());
@@ -381,9 +349,37 @@ test.describe('proposals', () => {
     await expect(printed(page)).toHaveCount(drawn);
   });
 
-  test('carry a logo, and say so where nothing fits', async ({ page }) => {
+  test('keep what is typed while a logo is read, carry it, and say so where nothing fits', async ({
+    page,
+  }) => {
     await openDesigner(page, 'ruler-16');
     await open(page).click();
+    await test.step('what is typed while a logo is read stays, and so does the focus', async () => {
+      const png = await logoPng();
+      const isTyped = Promise.withResolvers<void>();
+      await page.route(`**${readLogo.path}`, async (route) => {
+        await isTyped.promise;
+        await route.fulfill({
+          json: { contentType: png.mimeType, fileContent: png.buffer.toString('base64') },
+        });
+      });
+      const eps = {
+        name: 'logo.eps',
+        mimeType: 'application/postscript',
+        buffer: Buffer.from('%!PS-Adobe-3.0 EPSF-3.0'),
+      };
+      await strip(page).locator('input[type="file"]').setInputFiles(eps);
+      await expect(strip(page).getByText('Reading the logo')).toBeVisible();
+      await strip(page).getByLabel('Company name').pressSequentially('Sample Carpentry');
+      isTyped.resolve();
+      const remove = strip(page).getByRole('button', { name: /^Remove logo/ });
+      await expect(remove).toBeVisible();
+      await expect(strip(page).getByLabel('Company name')).toHaveValue('Sample Carpentry');
+      await expect(strip(page).getByLabel('Company name')).toBeFocused();
+      await remove.press('Enter');
+      await expect(strip(page).locator('input[type="file"]')).toBeFocused();
+      await expect(strip(page).getByLabel('Company name')).toHaveValue('Sample Carpentry');
+    });
     await strip(page).getByLabel('Company name').fill('Sample Carpentry');
     await strip(page)
       .locator('input[type="file"]')
@@ -404,34 +400,5 @@ test.describe('proposals', () => {
     await refused('Sample 木工', /^The typefaces of these designs lack: 木 工\. /);
     await refused('Sample 🦄', /lack: 🦄\. /);
     await refused('נגרייה Sample', /^We cannot set right-to-left text\. /);
-  });
-
-  test('keep what is typed while a logo is read, and the focus where it was', async ({ page }) => {
-    await openDesigner(page, 'ruler-16');
-    await open(page).click();
-    const png = await logoPng();
-    const isTyped = Promise.withResolvers<void>();
-    await page.route(`**${readLogo.path}`, async (route) => {
-      await isTyped.promise;
-      await route.fulfill({
-        json: { contentType: png.mimeType, fileContent: png.buffer.toString('base64') },
-      });
-    });
-    const eps = {
-      name: 'logo.eps',
-      mimeType: 'application/postscript',
-      buffer: Buffer.from('%!PS-Adobe-3.0 EPSF-3.0'),
-    };
-    await strip(page).locator('input[type="file"]').setInputFiles(eps);
-    await expect(strip(page).getByText('Reading the logo')).toBeVisible();
-    await strip(page).getByLabel('Company name').pressSequentially('Sample Carpentry');
-    isTyped.resolve();
-    const remove = strip(page).getByRole('button', { name: /^Remove logo/ });
-    await expect(remove).toBeVisible();
-    await expect(strip(page).getByLabel('Company name')).toHaveValue('Sample Carpentry');
-    await expect(strip(page).getByLabel('Company name')).toBeFocused();
-    await remove.press('Enter');
-    await expect(strip(page).locator('input[type="file"]')).toBeFocused();
-    await expect(strip(page).getByLabel('Company name')).toHaveValue('Sample Carpentry');
   });
 });

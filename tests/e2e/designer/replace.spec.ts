@@ -16,7 +16,7 @@ async function replaceBy(page: Page, file: SampleFile, inside = '[data-part="pan
   await (await chooser).setFiles(file);
 }
 
-test('a lost picture says so on its place, and the same file brings it back with place, crop and inks', async ({
+test('a lost picture says so on its place and blocks the cart, and the same file brings it back with place, crop and inks', async ({
   page,
 }) => {
   await openDesigner(page, 'block-52', natural);
@@ -37,7 +37,29 @@ test('a lost picture says so on its place, and the same file brings it back with
   await expect(element(page)).toHaveAccessibleName(/Picture missing$/);
   await element(page).focus();
   await expect(page.locator('[data-part="panel"]')).toContainText('Please replace it or delete it.');
+  await expect(page.locator('[data-part="panel"]')).toContainText('This browser no longer has the picture.');
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toHaveAccessibleDescription(
+    /The data of the picture logo.png is no longer available/,
+  );
   await expectAccessible(page);
+
+  await test.step('the print check offers the way back too', async () => {
+    await page
+      .locator('[data-part="rail"]')
+      .getByRole('button', { name: /^Check/ })
+      .click();
+    const row = page
+      .locator('.panel-check_check-row')
+      .filter({ hasText: 'The data of the picture logo.png' });
+    await expect(row).toBeVisible();
+    await replaceBy(page, await logoPng('again.png'), '.panel-check_check-row');
+    await expect(row).toHaveCount(0);
+    await expect(element(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toBeVisible();
+    await element(page).focus();
+    await page.locator('[data-part="rail"]').getByRole('button', { name: 'Picture', exact: true }).click();
+  });
 
   await replaceBy(page, await logoPng('again.png'));
   await expect(element(page)).toHaveAccessibleName(/^Picture again.png/);
@@ -49,23 +71,6 @@ test('a lost picture says so on its place, and the same file brings it back with
   await expect(inks(page)).toHaveCount(2);
   await expect(inks(page).filter({ hasText: '#00843D' })).toHaveCount(1);
   await expect(page.locator('[data-announcement]')).toContainText('Picture replaced by again.png.');
-});
-
-test('the print check offers the way back too', async ({ page }) => {
-  await openDesigner(page, 'block-52', natural);
-  await choosePictures(page, [await logoPng()]);
-  await losePictures(page);
-  await page
-    .locator('[data-part="rail"]')
-    .getByRole('button', { name: /^Check/ })
-    .click();
-  const row = page.locator('.panel-check_check-row').filter({ hasText: 'The data of the picture logo.png' });
-  await expect(row).toBeVisible();
-  await replaceBy(page, await logoPng('again.png'), '.panel-check_check-row');
-  await expect(row).toHaveCount(0);
-  await expect(element(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(row).toBeVisible();
 });
 
 test('another picture in another proportion and other colours: one step, and what did not fit is said', async ({

@@ -32,8 +32,22 @@ async function pull(page: Page, handle: string, x: number, keys: readonly string
   return from;
 }
 
-test('a pulled side is held by another element, which a line shows, and Alt lets it go', async ({ page }) => {
+test('a pulled side is held by another element, which a line shows, and Alt lets it go; several are pulled together', async ({
+  page,
+}) => {
   await twoTexts(page);
+  await test.step('pulling a handle is one step, and Escape takes it back', async () => {
+    const before = await boxOf(page, 'Go');
+    await pull(page, 'se', before.x + before.width + 40);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect((await boxOf(page, 'Go')).width).toBeCloseTo(before.width, 1);
+    await pull(page, 'se', before.x + before.width + 40);
+    await page.mouse.up();
+    await expect.poll(async () => (await boxOf(page, 'Go')).width).toBeGreaterThan(before.width + 20);
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => Math.abs((await boxOf(page, 'Go')).width - before.width)).toBeLessThan(0.5);
+  });
   const wide = await boxOf(page, 'Wide');
   const line = page.locator('.side-canvas_snap-guides');
   // the frame stands 4 px outside of the text
@@ -55,48 +69,35 @@ test('a pulled side is held by another element, which a line shows, and Alt lets
   await page.keyboard.up('Alt');
   const free = await boxOf(page, 'Go');
   expect(Math.abs(free.x + free.width - held.x - held.width - 3)).toBeLessThan(1.2);
+
+  await test.step('several elements are resized and turned together by the frame around them', async () => {
+    await page.keyboard.press('Control+a');
+    const before = [await boxOf(page, 'Go'), await boxOf(page, 'Wide')];
+    const corner = await middleOf(page.locator('[data-handle="sw"] .side-canvas_handle-box'));
+    await page.mouse.move(corner.x, corner.y);
+    await page.mouse.down();
+    await page.mouse.move(corner.x + 60, corner.y - 10, { steps: 6 });
+    await page.mouse.up();
+    await expect
+      .poll(async () => (await boxOf(page, 'Wide')).width)
+      .toBeLessThan((before[1]?.width ?? 0) - 4);
+    const small = [await boxOf(page, 'Go'), await boxOf(page, 'Wide')];
+    const ratio = (i: number) => (small[i]?.width ?? 0) / (before[i]?.width ?? 1);
+    expect(ratio(0)).toBeCloseTo(ratio(1), 1);
+    await page.keyboard.press('Control+z');
+
+    const turn = await middleOf(page.locator('[data-handle="turn"] .side-canvas_handle-box'));
+    await page.mouse.move(turn.x, turn.y);
+    await page.mouse.down();
+    await page.keyboard.down('Shift');
+    await page.mouse.move(turn.x - 6, turn.y, { steps: 4 });
+    await expect(page.locator('.side-canvas_frame-says')).toHaveText(/^(0|15|30|45|60|75|90)°$/);
+    await page.mouse.up();
+    await page.keyboard.up('Shift');
+  });
 });
 
-test('pulling a handle is one step, and Escape takes it back', async ({ page }) => {
-  await twoTexts(page);
-  const before = await boxOf(page, 'Go');
-  await pull(page, 'se', before.x + before.width + 40);
-  await page.keyboard.press('Escape');
-  await page.mouse.up();
-  expect((await boxOf(page, 'Go')).width).toBeCloseTo(before.width, 1);
-  await pull(page, 'se', before.x + before.width + 40);
-  await page.mouse.up();
-  await expect.poll(async () => (await boxOf(page, 'Go')).width).toBeGreaterThan(before.width + 20);
-  await page.keyboard.press('Control+z');
-  await expect.poll(async () => Math.abs((await boxOf(page, 'Go')).width - before.width)).toBeLessThan(0.5);
-});
-
-test('several elements are resized and turned together by the frame around them', async ({ page }) => {
-  await twoTexts(page);
-  await page.keyboard.press('Control+a');
-  const before = [await boxOf(page, 'Go'), await boxOf(page, 'Wide')];
-  const corner = await middleOf(page.locator('[data-handle="sw"] .side-canvas_handle-box'));
-  await page.mouse.move(corner.x, corner.y);
-  await page.mouse.down();
-  await page.mouse.move(corner.x + 60, corner.y - 10, { steps: 6 });
-  await page.mouse.up();
-  await expect.poll(async () => (await boxOf(page, 'Wide')).width).toBeLessThan((before[1]?.width ?? 0) - 4);
-  const small = [await boxOf(page, 'Go'), await boxOf(page, 'Wide')];
-  const ratio = (i: number) => (small[i]?.width ?? 0) / (before[i]?.width ?? 1);
-  expect(ratio(0)).toBeCloseTo(ratio(1), 1);
-  await page.keyboard.press('Control+z');
-
-  const turn = await middleOf(page.locator('[data-handle="turn"] .side-canvas_handle-box'));
-  await page.mouse.move(turn.x, turn.y);
-  await page.mouse.down();
-  await page.keyboard.down('Shift');
-  await page.mouse.move(turn.x - 6, turn.y, { steps: 4 });
-  await expect(page.locator('.side-canvas_frame-says')).toHaveText(/^(0|15|30|45|60|75|90)°$/);
-  await page.mouse.up();
-  await page.keyboard.up('Shift');
-});
-
-test('the wheel with Ctrl and the keys of the drawing zoom; with Ctrl the keys are the browser’s', async ({
+test('the wheel with Ctrl and the keys of the drawing zoom; the buttons of the panel do what the keys do', async ({
   page,
 }) => {
   await twoTexts(page);
@@ -118,23 +119,22 @@ test('the wheel with Ctrl and the keys of the drawing zoom; with Ctrl the keys a
   await expect.poll(async () => Math.round(((await width()) / fit) * 10)).toBe(15);
   await page.keyboard.press('-');
   await expect.poll(width).toBeCloseTo(fit, 0);
-});
 
-test('the buttons of the panel do what the keys do', async ({ page }) => {
-  await twoTexts(page);
-  await text(page, 'Go').click();
-  const button = (name: string) =>
-    page.getByRole('group', { name: 'What to do with it' }).getByRole('button', { name, exact: true });
-  await button('Duplicate').click();
-  await expect(text(page, 'Go')).toHaveCount(2);
-  await button('Delete').click();
-  await expect(text(page, 'Go')).toHaveCount(1);
-  await text(page, 'Go').click();
-  await expect(button('To the front')).toHaveAttribute('aria-disabled', 'true');
-  await button('To the back').click();
-  await expect(page.locator('.panel_layers li').last()).toContainText('Go');
-  await button('Copy').click();
-  await page.getByRole('button', { name: '2 Back', exact: true }).click();
-  await button('Paste').click();
-  await expect(text(page, 'Go').and(page.getByRole('button', { name: /side 2 Back$/ }))).toHaveCount(1);
+  await test.step('the buttons of the panel', async () => {
+    await text(page, 'Go').click();
+    const button = (name: string) =>
+      page.getByRole('group', { name: 'What to do with it' }).getByRole('button', { name, exact: true });
+    await button('Duplicate').click();
+    await expect(text(page, 'Go')).toHaveCount(2);
+    await button('Delete').click();
+    await expect(text(page, 'Go')).toHaveCount(1);
+    await text(page, 'Go').click();
+    await expect(button('To the front')).toHaveAttribute('aria-disabled', 'true');
+    await button('To the back').click();
+    await expect(page.locator('.panel_layers li').last()).toContainText('Go');
+    await button('Copy').click();
+    await page.getByRole('button', { name: '2 Back', exact: true }).click();
+    await button('Paste').click();
+    await expect(text(page, 'Go').and(page.getByRole('button', { name: /side 2 Back$/ }))).toHaveCount(1);
+  });
 });

@@ -40,8 +40,16 @@ async function twice(page: Page): Promise<Page> {
   return second;
 }
 
-test('a change in another tab is told; taking it over can be undone', async ({ page }) => {
+test('a change in another tab is told, the same in both is none; taking it over can be undone', async ({
+  page,
+}) => {
   const second = await twice(page);
+  await setQuantity(second, 50);
+  await expect(changed(page)).toBeVisible();
+  await changed(page).getByRole('button', { name: 'Use the other version' }).click();
+  await saved(page, 'Both');
+  await expect(changed(second)).toBeHidden();
+
   await typeOver(second, 'Both', 'Theirs');
   await setQuantity(second, 70);
   await expect(changed(page)).toBeVisible();
@@ -90,15 +98,6 @@ test('a tab left without a choice loses nothing', async ({ page }) => {
   expect(new Set(kept.map(({ configuration }) => configuration.id)).size).toBe(2);
 });
 
-test('the same change in both tabs is none', async ({ page }) => {
-  const second = await twice(page);
-  await setQuantity(second, 50);
-  await expect(changed(page)).toBeVisible();
-  await changed(page).getByRole('button', { name: 'Use the other version' }).click();
-  await saved(page, 'Both');
-  await expect(changed(second)).toBeHidden();
-});
-
 test('a design put into the cart elsewhere is not put there twice unasked', async ({ page }) => {
   const second = await twice(page);
   await setQuantity(second, 20);
@@ -131,23 +130,9 @@ test('or it goes on as a design of its own', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('a line deleted in another tab is told at once and can be added anew', async ({ page }) => {
-  await editCartLine(page, 'Line');
-  const second = await page.context().newPage();
-  await second.goto(addressOf('en', 'cart'));
-  await second.getByRole('button', { name: /^Delete/ }).click();
-  await second.getByRole('button', { name: 'Yes, delete' }).click();
-  const dialog = page.getByRole('dialog', { name: 'The line is no longer in the cart' });
-  await expect(dialog).toContainText('Configuration not found in cart.');
-  await dialog.getByRole('button', { name: 'Keep editing here' }).click();
-  await expect(page.getByText('Editing a cart line')).toBeHidden();
-  await expect(text(page, 'Line')).toBeVisible();
-  await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page).toHaveURL(addressOf('en', 'cart'));
-  await expect(page.getByRole('article')).toHaveCount(1);
-});
-
-test('a line changed in another tab is taken over or replaced, as the person says', async ({ page }) => {
+test('a line changed in another tab is taken over or replaced, as the person says; a deleted one can be added anew', async ({
+  page,
+}) => {
   await editCartLine(page, 'Line');
   const second = await page.context().newPage();
   await second.goto(addressOf('en', 'cart'));
@@ -164,6 +149,21 @@ test('a line changed in another tab is taken over or replaced, as the person say
   await priced(page);
   await page.getByRole('button', { name: 'Save to cart' }).click();
   await expect(line).toHaveValue('60');
+
+  await test.step('a line deleted in another tab is told at once and can be added anew', async () => {
+    await page.getByRole('link', { name: /^Edit/ }).click();
+    await expect(page.getByText('Editing a cart line')).toBeVisible();
+    await second.getByRole('button', { name: /^Delete/ }).click();
+    await second.getByRole('button', { name: 'Yes, delete' }).click();
+    const lost = page.getByRole('dialog', { name: 'The line is no longer in the cart' });
+    await expect(lost).toContainText('Configuration not found in cart.');
+    await lost.getByRole('button', { name: 'Keep editing here' }).click();
+    await expect(page.getByText('Editing a cart line')).toBeHidden();
+    await expect(text(page, 'Line')).toBeVisible();
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page).toHaveURL(addressOf('en', 'cart'));
+    await expect(page.getByRole('article')).toHaveCount(1);
+  });
 });
 
 test('the same line edited in two tabs', async ({ page }) => {
