@@ -208,16 +208,18 @@ test('a line to snap to is seen under the finger, and a group is made by fingers
   await fingers.lift();
   expect((await middleOf(grip(page, 'One'))).x).toBeGreaterThan(one.x + 4);
   expect((await middleOf(grip(page, 'Two'))).x).toBeGreaterThan(two.x + 4);
+});
 
-  await test.step('a shape is flipped by a finger, and undone', async () => {
-    await tool('Shapes').tap();
-    await page.getByRole('button', { name: 'Add Arrow to side 1 Front' }).tap();
-    const drawn = page.locator('[data-part="side-canvas"] .side-canvas_canvas-element > path');
-    await expect(drawn).not.toHaveAttribute('transform', /matrix/);
-    await tool('Position').tap();
-    await page.getByRole('button', { name: 'Flip left and right' }).tap();
-    await expect(drawn).toHaveAttribute('transform', /matrix\(-1 0 0 1 /);
-    await tool('Undo').tap();
-    await expect(drawn).not.toHaveAttribute('transform', /matrix/);
-  });
+test('a shape is flipped by a finger, and undone', async ({ page }) => {
+  const tool = (name: string) => page.getByRole('button', { name, exact: true });
+  await openDesigner(page, 'block-52', natural);
+  await tool('Shapes').tap();
+  await page.getByRole('button', { name: 'Add Arrow to side 1 Front' }).tap();
+  const drawn = page.locator('[data-part="side-canvas"] .side-canvas_canvas-element > path');
+  await expect(drawn).not.toHaveAttribute('transform', /matrix/);
+  await tool('Position').tap();
+  await page.getByRole('button', { name: 'Flip left and right' }).tap();
+  await expect(drawn).toHaveAttribute('transform', /matrix\(-1 0 0 1 /);
+  await tool('Undo').tap();
+  await expect(drawn).not.toHaveAttribute('transform', /matrix/);
 });

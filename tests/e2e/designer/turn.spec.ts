@@ -99,6 +99,7 @@ const framesLater = (page: Page, count: number) =>
 /** Of a folding rule in the open dialog. */
 async function byKeys(page: Page): Promise<void> {
   const slider = dialog(page).getByRole('slider', { name: 'Unfold' });
+  await slider.press('Home');
   await expect(slider).toHaveAttribute('aria-valuetext', 'folded');
   const folded = await stage(page).screenshot();
   await slider.press('End');

@@ -15,6 +15,8 @@ import { MoveLayer } from '../gestures/move-layer.tsx';
 import { type Chosen, useDesigner } from '../state/designer-context.ts';
 import type { SideView } from '../state/side-view.ts';
 import { GroupFrame } from './group-frame.tsx';
+import { useHandleSizes } from './handle-set.tsx';
+import { reachBeyond } from './handle-zones.ts';
 import { SelectionFrame } from './selection-frame.tsx';
 import s from './side-canvas.module.css';
 
@@ -56,8 +58,10 @@ export function FrameLayer({ view, chosen, together, scroller, canvas, scale }: 
   }, [scroller, follow]);
 
   const { width, height } = view.body;
+  // what is dragged far out is cut, a handle of what is as high as its side is not
+  const clipPath = `inset(${-reachBeyond(useHandleSizes())}px 0)`;
   return (
-    <div className={s.frameLayer} ref={layer}>
+    <div className={s.frameLayer} ref={layer} style={{ clipPath }}>
       <div
         className={clsx(s.frameSheet, together.length > MAX_DRAWN_LIVE && s.lifted)}
         ref={sheet}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { PointerEvent } from 'react';
 import type { BoxHandle } from '#rules/design/artwork/commands/resize.ts';
 import type { Box } from '#rules/design/artwork/geometry.ts';
-import { handleZones, mouseHandles, touchHandles } from './handle-zones.ts';
+import { type HandleSizes, handleZones, mouseHandles, touchHandles } from './handle-zones.ts';
 import s from './side-canvas.module.css';
 import { useCoarse } from './use-coarse.ts';
 
@@ -21,6 +21,8 @@ type Props = {
   readonly onTurn: (event: PointerEvent) => void;
 };
 
+export const useHandleSizes = (): HandleSizes => (useCoarse() ? touchHandles : mouseHandles);
+
 /**
  * Handles stay in the page during a drag: removing the element that captured the pointer would end the
  * capture.
@@ -36,7 +38,7 @@ export function HandleSet({
   onResize,
   onTurn,
 }: Props) {
-  const sizes = useCoarse() ? touchHandles : mouseHandles;
+  const sizes = useHandleSizes();
   const px = (pixels: number): number => pixels / scale;
   const size = { width: box.width * scale, height: box.height * scale };
   // above, where the ruler is, when there is much more room there than towards the next side
@@ -100,7 +102,7 @@ function turnPlace(box: Box, scale: number, seen: Props['seen'], isTurned: boole
 
 /** The frame around a box, as far outside as its handles stand. */
 export function FrameLine({ box, scale, className }: { box: Box; scale: number; className?: string }) {
-  const apart = (useCoarse() ? touchHandles : mouseHandles).apart / scale;
+  const apart = useHandleSizes().apart / scale;
   return (
     <rect
       className={className}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boxHandles, handles } from '#rules/design/artwork/commands/resize.ts';
 import type { Box } from '#rules/design/artwork/geometry.ts';
-import { handleZones, mouseHandles, touchHandles } from './handle-zones.ts';
+import { handleZones, mouseHandles, reachBeyond, touchHandles } from './handle-zones.ts';
 
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width - 1e-9 &&
@@ -44,6 +44,11 @@ describe('handles', () => {
           expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(sizes.caught - 1e-9);
           expect(overlap(box, middle)).toBe(false);
           for (const other of boxes.slice(i + 1)) expect(overlap(box, other)).toBe(false);
+        }
+        // what the layer of frames shows of them
+        for (const { y, height: high } of boxes) {
+          expect(-y).toBeLessThanOrEqual(reachBeyond(sizes));
+          expect(y + high - height).toBeLessThanOrEqual(reachBeyond(sizes));
         }
         for (const { at: seen, box } of zones.handles) {
           expect(overlap(box, { x: seen.x - 1, y: seen.y - 1, width: 2, height: 2 })).toBe(true);

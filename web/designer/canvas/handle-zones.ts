@@ -2,7 +2,7 @@ import { type BoxHandle, handlePoint } from '#rules/design/artwork/commands/resi
 import type { Box, Point } from '#rules/design/artwork/geometry.ts';
 
 /** Lengths on screen, in pixels. A fingertip needs 44 (WCAG 2.5.5), a mouse 24 (2.5.8). */
-type HandleSizes = {
+export type HandleSizes = {
   /** side of the square that takes the pointer */
   readonly caught: number;
   /** side of the visible square */
@@ -57,6 +57,12 @@ const reachAt = ({ low, middle, high }: Axis, place: number): Reach =>
   place === 0 ? low : place === 1 ? high : middle;
 const overlap = (a: Reach, b: Reach): boolean => a[0] < b[1] && b[0] < a[1];
 
+const turnRadius = ({ caught }: HandleSizes): number => Math.max(14, caught / 2);
+
+/** How far beyond a box its handles take the pointer: the one that turns may stand beyond one of a corner. */
+export const reachBeyond = (sizes: HandleSizes): number =>
+  sizes.caught + sizes.apart + 2 * turnRadius(sizes);
+
 /**
  * The handles of a box on screen, counted from its top left corner before it is turned: none covers another
  * one or the middle of the box.
@@ -86,7 +92,7 @@ export function handleZones(
       box: { x: left, y: top, width: right - left, height: bottom - top },
     };
   });
-  const radius = Math.max(14, caught / 2);
+  const radius = turnRadius(sizes);
   const own: Reach = [turnAt.x - radius, turnAt.x + radius];
   const row = handles.filter(({ name }) => handlePoint[name].y === (turnAt.above ? 0 : 1));
   const meets = row.some(({ box }) => overlap(own, [box.x, box.x + box.width]));
