@@ -60,8 +60,7 @@ const overlap = (a: Reach, b: Reach): boolean => a[0] < b[1] && b[0] < a[1];
 const turnRadius = ({ caught }: HandleSizes): number => Math.max(14, caught / 2);
 
 /** How far beyond a box its handles take the pointer: the one that turns may stand beyond one of a corner. */
-export const reachBeyond = (sizes: HandleSizes): number =>
-  sizes.caught + sizes.apart + 2 * turnRadius(sizes);
+export const reachBeyond = (sizes: HandleSizes): number => sizes.caught + sizes.apart + 2 * turnRadius(sizes);
 
 /**
  * The handles of a box on screen, counted from its top left corner before it is turned: none covers another
