@@ -74,7 +74,7 @@ export function handleZones(
   turnAt: { readonly x: number; readonly above: boolean },
 ): Zones {
   const { width, height } = size;
-  const { apart, caught, away } = sizes;
+  const { apart, away } = sizes;
   const across = axisOf(width, sizes, names.includes('n'));
   const down = axisOf(height, sizes, names.includes('e'));
   const shown = names.filter((name) => {
