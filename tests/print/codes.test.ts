@@ -8,7 +8,7 @@ import { type CodeTrial, tryCodes } from './codes/try-codes.ts';
 import { design, product } from './design.ts';
 
 /** `CODES=1059 npx vitest run tests/print/codes.test.ts` tries every body with every technology it is printed in. */
-const WANTED = Number(process.env.CODES ?? 60);
+const WANTED = Number(process.env.CODES ?? 30);
 
 describe('codes as their plates print them, 0.1 mm beside each other and with a fifth more ink', () => {
   it.each([0.25, 0.26, 0.27, 0.33, 0.5, 0.8])('have bars a fifth of %f mm wider', async (module) => {

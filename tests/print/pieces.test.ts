@@ -12,7 +12,7 @@ import { body, namesDesign, namesSheet } from './pieces.ts';
 import { pageWords } from './tools.ts';
 
 /** `PIECES=5000 SEEN=500 npx vitest run tests/print/pieces.test.ts` prints and looks at more of them. */
-const WANTED = Number(process.env.PIECES ?? 300);
+const WANTED = Number(process.env.PIECES ?? 100);
 const SEEN = Number(process.env.SEEN ?? 12);
 const technologyOf = () => 'Digital' as const;
 const SHADE = 2;

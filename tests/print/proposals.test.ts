@@ -12,7 +12,7 @@ import { wordsOf } from '#rules/design/proposals/words.ts';
 import { chanceInput, inputFor, sampleIcon, sampleLogo } from './proposals.ts';
 
 /** `PROPOSALS=500 npx vitest run tests/print/proposals.test.ts` looks at more of them. */
-const COUNT = Number(process.env.PROPOSALS ?? 160);
+const COUNT = Number(process.env.PROPOSALS ?? 80);
 
 const typed = {
   company: 'Truhlářství Ukázka s.r.o.',

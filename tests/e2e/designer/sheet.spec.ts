@@ -85,6 +85,38 @@ test('what is chosen stays in sight above the sheet, and so does the focus (WCAG
   }
 });
 
+test('a window that is low leaves most of itself to the sides, and an enlarged one all of it', async ({
+  page,
+}) => {
+  await openDesigner(page, 'block-52', { edition: 'de', ...natural });
+  const topOf = async (part: string) =>
+    (await page.locator(`[data-part="${part}"]`).boundingBox())?.y ?? Number.NaN;
+  for (const [width, height] of [
+    [844, 390], // a phone lying on its side
+    [720, 450], // 1440 x 900, twice as large
+  ] as const)
+    await test.step(`${width} x ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => window.scrollTo(0, 600));
+      await expect.poll(() => topOf('tool-sheet')).toBeGreaterThan(0.7 * height);
+      expect((await page.locator('.header').boundingBox())?.y).toBeLessThan(0);
+      await page.getByRole('button', { name: 'Position', exact: true }).tap();
+      await expect.poll(() => topOf('tool-sheet')).toBeLessThan(0.5 * height);
+      expect(await topOf('tool-sheet')).toBeGreaterThan(0.25 * height);
+      await expectNoOverflow(page);
+      await page.getByRole('button', { name: 'Position', exact: true }).tap();
+      await expect(panel(page)).toBeHidden();
+    });
+  // four times as large: no bar keeps its place, and none lies on another
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(() => topOf('tool-sheet')).toBeGreaterThan(256);
+  await expectNoOverflow(page);
+  const sum = await page.locator('.price-bar_price-sum').boundingBox();
+  const add = await page.getByRole('button', { name: 'In den Warenkorb' }).boundingBox();
+  expect(add?.y).toBeGreaterThanOrEqual((sum?.y ?? 0) + (sum?.height ?? 0));
+});
+
 test('a keyboard on screen hides nothing that is typed', async ({ page }) => {
   await openDesigner(page, 'block-52', natural);
   const keyboard = (height: number) =>
