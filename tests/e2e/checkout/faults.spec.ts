@@ -23,9 +23,12 @@ const thanked = (page: Page) => page.waitForURL(addressOf('en', 'thanks'));
 const orderCode = async (page: Page) =>
   (await page.locator('.checkout_thanks-facts dd').first().textContent())?.replace(/[\s-]/g, '');
 
-test('a double click makes one order', async ({ page }) => {
+test('a double click makes one order, which another tab cannot make again', async ({ page, context }) => {
   await openCart(page, 'en', [folding]);
   await goToPayment(page, 'en');
+  const second = await context.newPage();
+  await second.goto(addressOf('en', 'payment'));
+  await expect(second.locator('.checkout_method')).toHaveCount(1);
   let calls = 0;
   page.on('request', (request) => {
     if (request.url().includes('bank-transfer-create-order')) calls += 1;
@@ -37,6 +40,8 @@ test('a double click makes one order', async ({ page }) => {
   await orderButton(page).dblclick();
   await thanked(page);
   expect(calls).toBe(1);
+  await second.waitForURL((url) => ['/cart', '/thanks'].includes(url.pathname));
+  await expect(second.getByRole('link', { name: /^Cart, items: 0/ })).toBeVisible();
 });
 
 // covers: PAY-022
@@ -145,8 +150,23 @@ test('stock that goes while a person orders is named, and the cart mends it', as
   await expect(page.locator('.sum a.btn')).not.toHaveAttribute('aria-busy', 'true');
 });
 
-test('a full storage says so and loses no line (D-S57)', async ({ page }) => {
+test('without an answer to the prices the cart keeps the old ones and tries again; a full storage says so and loses no line (D-S57)', async ({
+  page,
+}) => {
   await openCart(page, 'en', [folding, pencil]);
+  await test.step('without an answer to the prices', async () => {
+    const amounts = page.locator('.cart_cart-line-amount');
+    const before = await amounts.allTextContents();
+    await page.route('**/api/priceLists/configuration-price', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('The price could not be calculated.')).toHaveCount(2);
+    await expect(amounts).toHaveText(before);
+    await page.unroute('**/api/priceLists/configuration-price');
+    for (const left of [1, 0]) {
+      await page.getByRole('button', { name: 'Try again' }).first().click();
+      await expect(page.getByText('The price could not be calculated.')).toHaveCount(left);
+    }
+  });
   await page.evaluate(() => {
     // each piece under a name of its own: what is there already is not written again
     for (let size = 4_000_000; size > 0; )
@@ -165,16 +185,10 @@ test('a full storage says so and loses no line (D-S57)', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('a damaged cart is set aside with a word', async ({ page }) => {
-  await keepCart(page, 'en', [{ id: 7 }]);
-  await page.goto(addressOf('en', 'cart'));
-  await expect(page.getByText('Part of the saved cart could not be read')).toBeVisible();
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('inkrule.cart.aside'))).toContain('"id":7');
-});
-
 // covers: CRT-010 CRT-017 CRT-018
-test('a line without product or with an unreadable design can only be deleted', async ({ page }) => {
+test('a line without product or with an unreadable design can only be deleted; a damaged cart is set aside with a word', async ({
+  page,
+}) => {
   const [line] = await openCart(page, 'en', [folding]);
   const broken = [
     { ...line, id: 'noproduct1', artwork: { version: 1, sides: [] } },
@@ -194,38 +208,18 @@ test('a line without product or with an unreadable design can only be deleted', 
     await page.getByRole('button', { name: 'Yes, delete' }).click();
     await expect(page.getByRole('article')).toHaveCount(left);
   }
-});
 
-test('two tabs stay in step', async ({ page, context }) => {
-  await openCart(page, 'en', [folding, pencil]);
-  const second = await context.newPage();
-  await second.goto(addressOf('en', 'cart'));
-  await expect(second.getByRole('article')).toHaveCount(2);
-  await page.getByRole('button', { name: /^Delete: Pencil/ }).click();
-  await page.getByRole('button', { name: 'Yes, delete' }).click();
-  await expect(second.getByRole('article')).toHaveCount(1);
-  // the other tab changes its line; the deleted one does not come back
-  await second.getByRole('textbox', { name: 'Quantity' }).fill('300');
-  await second.getByRole('textbox', { name: 'Quantity' }).press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('300');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('link', { name: /^Cart, items: 1/ })).toBeVisible();
-});
-
-test('a cart ordered in one tab cannot be ordered in the other', async ({ page, context }) => {
-  await openCart(page, 'en', [folding]);
-  await goToPayment(page, 'en');
-  const second = await context.newPage();
-  await second.goto(addressOf('en', 'payment'));
-  await expect(second.locator('.checkout_method')).toHaveCount(1);
-  await orderButton(page).click();
-  await thanked(page);
-  await second.waitForURL((url) => ['/cart', '/thanks'].includes(url.pathname));
-  await expect(second.getByRole('link', { name: /^Cart, items: 0/ })).toBeVisible();
+  await keepCart(page, 'en', [{ id: 7 }]);
+  await page.goto(addressOf('en', 'cart'));
+  await expect(page.getByText('Part of the saved cart could not be read')).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('inkrule.cart.aside'))).toContain('"id":7');
 });
 
 // covers: CRT-025 CHK-028
-test('a reload keeps every step, and the back button leads back', async ({ page }) => {
+test('a reload keeps every step, a delivery price without an answer the form (D-S68), and the back button leads back', async ({
+  page,
+}) => {
   await openCart(page, 'en', [folding]);
   await page.locator('.sum a.btn').click();
   await page.waitForURL(addressOf('en', 'information'));
@@ -236,6 +230,11 @@ test('a reload keeps every step, and the back button leads back', async ({ page 
   await expect(page.getByText('Saved on this device')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Buying for a company' }).uncheck();
   await fillAddress(page, 'billingAddress', { email: person.email });
+  await page.route('**/api/calculate-transportation-price', (route) => route.abort());
+  await page.locator('button[type=submit]').click();
+  await expect(page.getByRole('alert')).toContainText('could not be looked up');
+  await expect(page.locator('[id="billingAddress.zipCode"]')).toHaveAttribute('aria-invalid', 'true');
+  await page.unroute('**/api/calculate-transportation-price');
   await page.locator('button[type=submit]').click();
   await page.waitForURL(addressOf('en', 'recapitulation'));
   const pdf = { name: 'logo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
@@ -252,34 +251,6 @@ test('a reload keeps every step, and the back button leads back', async ({ page 
   await page.goBack();
   await page.waitForURL(addressOf('en', 'information'));
   await expect(page.locator('[id="billingAddress.email"]')).toHaveValue(person.email);
-});
-
-test('without an answer to the delivery price the form stays and says what to do (D-S68)', async ({
-  page,
-}) => {
-  await openCart(page, 'en', [folding]);
-  await page.locator('.sum a.btn').click();
-  await page.waitForURL(addressOf('en', 'information'));
-  await fillAddress(page, 'billingAddress', person);
-  await page.route('**/api/calculate-transportation-price', (route) => route.abort());
-  await page.locator('button[type=submit]').click();
-  await expect(page.getByRole('alert')).toContainText('could not be looked up');
-  await expect(page.locator('[id="billingAddress.zipCode"]')).toHaveAttribute('aria-invalid', 'true');
-  await page.unroute('**/api/calculate-transportation-price');
-  await page.locator('button[type=submit]').click();
-  await page.waitForURL(addressOf('en', 'recapitulation'));
-});
-
-test('without an answer to the prices the cart keeps the old ones and tries again', async ({ page }) => {
-  await openCart(page, 'en', [folding]);
-  const amount = await page.locator('.cart_cart-line-amount').textContent();
-  await page.route('**/api/priceLists/configuration-price', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText('The price could not be calculated.')).toBeVisible();
-  await expect(page.locator('.cart_cart-line-amount')).toHaveText(amount ?? '');
-  await page.unroute('**/api/priceLists/configuration-price');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('The price could not be calculated.')).toHaveCount(0);
 });
 
 /** A picture as the designer stores it: red, with enough pixels for print. */
@@ -330,8 +301,26 @@ test('a picture of a design is shown and ordered, and missed when this browser h
 });
 
 // covers: CRT-011 CRT-012 CRT-013
-test('deleting the last line empties the cart and the note', async ({ page }) => {
-  await openCart(page, 'en', [folding]);
+test('two tabs stay in step; deleting the last line empties the cart and the note', async ({
+  page,
+  context,
+}) => {
+  await openCart(page, 'en', [folding, pencil]);
+  await test.step('two tabs stay in step', async () => {
+    const second = await context.newPage();
+    await second.goto(addressOf('en', 'cart'));
+    await expect(second.getByRole('article')).toHaveCount(2);
+    await page.getByRole('button', { name: /^Delete: Pencil/ }).click();
+    await page.getByRole('button', { name: 'Yes, delete' }).click();
+    await expect(second.getByRole('article')).toHaveCount(1);
+    // the other tab changes its line; the deleted one does not come back
+    await second.getByRole('textbox', { name: 'Quantity' }).fill('300');
+    await second.getByRole('textbox', { name: 'Quantity' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('300');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: /^Cart, items: 1/ })).toBeVisible();
+    await second.close();
+  });
   await page.locator('.sum a.btn').click();
   await page.waitForURL(addressOf('en', 'information'));
   await page.locator('#note').fill('Ring twice');
