@@ -46,11 +46,14 @@ async function must(path: string, body: unknown, token: string, method?: Method)
 }
 
 /**
- * An order of the demo partner that waits for its locations: 1,500 folding rules and 500 more. @returns its
- * id
+ * An order of the demo partner that waits for its locations: 1,500 folding rules and 500 more; of another
+ * person by their token. @returns its id
  */
-export async function placePartnerOrder(changes: Partial<PartnerOrderBody> = {}): Promise<string> {
-  const token = await tokenOf('partner');
+export async function placePartnerOrder(
+  changes: Partial<PartnerOrderBody> = {},
+  own?: string,
+): Promise<string> {
+  const token = own ?? (await tokenOf('partner'));
   const code = freshOrderCode();
   const items = [
     sampleItem({ quantity: 1_500 }),
