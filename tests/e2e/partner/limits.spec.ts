@@ -98,7 +98,7 @@ test('an order above a limit waits for an owner, who decides by a link', async (
   await person.getByRole('link', { name: 'Go to the order' }).click();
   await expect(person.getByRole('heading', { level: 1 })).toContainText('Order');
 
-  await placePartnerOrder({ asksApproval: true }, (await tokenOf(person))?.value);
+  await placePartnerOrder({ locale: 'EN', asksApproval: true }, (await tokenOf(person))?.value);
   const again = await openLink(browser, name);
   await again.getByRole('button', { name: 'Refuse' }).press('Enter');
   const why = again.getByRole('textbox', { name: 'Why it is refused' });

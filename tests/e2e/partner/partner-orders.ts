@@ -61,8 +61,9 @@ export async function placePartnerOrder(
   ];
   const order = samplePartnerOrder({ code, orderItems: items, ...changes });
   const path = '/b2b/partner/order/create';
-  const { data } = (await call(path, order, token)).value as { data?: PartnerTotals };
-  if (!data) throw new Error('no price of an order');
+  const first = (await call(path, order, token)).value;
+  const { data } = first as { data?: PartnerTotals };
+  if (!data) throw new Error(`no price of an order: ${JSON.stringify(first)}`);
   const placed = await call(path, atPrices(order, data), token);
   if (placed.status !== 200) throw new Error(`no order: ${JSON.stringify(placed.value)}`);
   return (placed.value as { id: string }).id;
