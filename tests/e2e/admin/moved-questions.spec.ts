@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import type { StaffMember } from '#contract/office/staff.ts';
 import { signIn } from '../storefront/people.ts';
 import { addressOf } from '../support.ts';
 import { test } from '../test.ts';
+import { put, read, setDanishPrice } from './own-calls.ts';
 
 test.use({ provokes: ['refusals'] });
 
@@ -39,76 +41,65 @@ async function beRefused(page: Page, act: string, yes: string, no: string): Prom
   await expect(dialogOf(page)).toHaveCount(0);
 }
 
-const price = (page: Page) =>
-  dialogOf(page).getByRole('textbox', { name: 'Price in CZK, weight 1', exact: true });
-const setPrice = async (page: Page, value: string): Promise<string> => {
-  await page.getByRole('button', { name: 'Edit Denmark 08–36, 38, 40–99', exact: true }).click();
-  const was = await price(page).inputValue();
-  await price(page).fill(value);
-  await dialogOf(page).getByRole('button', { name: 'Save prices' }).click();
+const shut = 'Deactivate Sample Agency GmbH';
+
+test('a question about a row of partners closes with a word when somebody else changes the row', async ({
+  page,
+  somebodyElse,
+}) => {
+  const other = await somebodyElse();
+  for (const one of [page, other]) {
+    await signIn(one, 'en', 'admin');
+    await one.goto(addressOf('en', 'partners'));
+  }
+  const letGo = await holdReading(page);
+  await beRefused(page, shut, 'Deactivate', 'Leave as it is');
+  await page.getByRole('button', { name: shut, exact: true }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await press(other, shut, 'Deactivate');
+  await expect(other.getByText('Sample Agency GmbH is deactivated').first()).toBeVisible();
+  letGo();
   await expect(dialogOf(page)).toHaveCount(0);
-  return was;
-};
+  await expect(page.getByRole('alert').filter({ hasText: moved })).toBeVisible();
+  await expect(other.getByText(moved)).toHaveCount(0);
+  // as it was
+  await other.goto(`${addressOf('en', 'partners')}?status=inactive`);
+  await press(other, 'Activate Sample Agency GmbH', 'Activate');
+  await expect(other.getByText('Sample Agency GmbH is activated').first()).toBeVisible();
+});
 
-/** Shuts an account; the answer opens it again. */
-const shut = (name: string) => async (page: Page) => {
-  await press(page, `Deactivate ${name}`, 'Deactivate');
-  await expect(page.getByText(`${name} is deactivated`).first()).toBeVisible();
-  return async () => {
-    await page.goto(`${page.url().split('?')[0]}?status=inactive`);
-    await press(page, `Activate ${name}`, 'Activate');
-    await expect(page.getByText(`${name} is activated`).first()).toBeVisible();
-  };
-};
+/** What somebody else does with the row; the answer takes it back. */
+async function shutDealer(page: Page) {
+  const staff = (await read(page, '/staff')) as readonly StaffMember[];
+  const path = `/staff/${staff.find(({ surName }) => surName === 'Two')?.id}/activate`;
+  await put(page, path, { isActive: false });
+  return () => put(page, path, { isActive: true });
+}
+async function raisePrice(page: Page) {
+  const was = await setDanishPrice(page, 431);
+  return () => setDanishPrice(page, was);
+}
 
-const lists = [
-  {
-    screen: 'partners',
-    act: 'Deactivate Sample Agency GmbH',
-    yes: 'Deactivate',
-    no: 'Leave as it is',
-    change: shut('Sample Agency GmbH'),
-  },
-  {
-    screen: 'staff',
-    act: 'Deactivate Dealer Two',
-    yes: 'Deactivate',
-    no: 'Leave as it is',
-    change: shut('Dealer Two'),
-  },
-  {
-    screen: 'transport',
-    act: 'Remove Denmark 08–36, 38, 40–99',
-    yes: 'Remove',
-    no: 'Keep',
-    change: async (page: Page) => {
-      const was = await setPrice(page, '431');
-      return async () => void (await setPrice(page, was));
-    },
-  },
-] as const;
-
-for (const { screen, act, yes, no, change } of lists)
-  test(`a question about a row of ${screen} closes with a word when somebody else changes the row`, async ({
-    page,
-    somebodyElse,
-  }) => {
-    const other = await somebodyElse();
-    for (const one of [page, other]) {
-      await signIn(one, 'en', 'admin');
-      await one.goto(addressOf('en', screen));
-    }
-    const letGo = await holdReading(page);
-    await beRefused(page, act, yes, no);
-    await page.getByRole('button', { name: act, exact: true }).click();
-    await expect(dialogOf(page)).toBeVisible();
-    const undo = await change(other);
-    letGo();
-    await expect(dialogOf(page)).toHaveCount(0);
-    await expect(page.getByRole('alert').filter({ hasText: moved })).toBeVisible();
-    await expect(other.getByText(moved)).toHaveCount(0);
-    await undo();
-  });
+test('so does one about a row of staff or of transport', async ({ page }) => {
+  await signIn(page, 'en', 'admin');
+  for (const [screen, act, yes, no, change] of [
+    ['staff', 'Deactivate Dealer Two', 'Deactivate', 'Leave as it is', shutDealer],
+    ['transport', 'Remove Denmark 08–36, 38, 40–99', 'Remove', 'Keep', raisePrice],
+  ] as const)
+    await test.step(screen, async () => {
+      await page.goto(addressOf('en', screen));
+      const letGo = await holdReading(page);
+      await beRefused(page, act, yes, no);
+      await page.getByRole('button', { name: act, exact: true }).click();
+      await expect(dialogOf(page)).toBeVisible();
+      const undo = await change(page);
+      letGo();
+      await expect(dialogOf(page)).toHaveCount(0);
+      await expect(page.getByRole('alert').filter({ hasText: moved })).toBeVisible();
+      await undo();
+      await page.unrouteAll();
+    });
+});
 
 test('a question before a record is saved closes with a word when the record is another, and what was typed stays', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { folding, openCart } from '../checkout/shopping.ts';
 import { signIn, submitLogin } from '../storefront/people.ts';
-import { addressOf, expectAccessible, expectNoOverflow, originOf } from '../support.ts';
+import { addressOf, expectAccessible } from '../support.ts';
 import { test } from '../test.ts';
 
 test.use({ provokes: ['refusals'] });
@@ -104,30 +104,6 @@ test('an admin adds a partner, who signs in, sees their price and orders, until 
 
   await page.goto(addressOf('en', 'audit'));
   await expect(row(page, 'Sample Sawmill Ltd').first()).toContainText('Deactivated');
-});
-
-// covers: ADM-003 ADM-048 ADM-049
-test('pages of partners, staff and the log fit small screens, in the words of the edition', async ({
-  page,
-}) => {
-  await signIn(page, 'de', 'admin');
-  // English paths are taken too (D-B94)
-  await page.goto(`${originOf('de')}/admin/partners`);
-  await expect(page).toHaveURL(addressOf('de', 'partners'));
-  for (const screen of ['partners', 'createPartner', 'staff', 'audit'] as const)
-    for (const width of [768, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(addressOf('de', screen));
-      await expectNoOverflow(page);
-    }
-  await page.goto(addressOf('de', 'staff'));
-  await expectAccessible(page);
-  await page.goto(addressOf('de', 'audit'));
-  await expectAccessible(page);
-  await page.goto(addressOf('de', 'editPartner', { id: 'sample-trade' }));
-  await expect(field(page, 'currency')).toBeDisabled();
-  await page.goto(addressOf('de', 'editPartner', { id: 'default' }));
-  await expect(page.locator('main :is(input, select, textarea):not(:disabled)')).toHaveCount(0);
 });
 
 test('an admin adds a dealer, and locks them again', async ({ page, browser }) => {

@@ -83,7 +83,7 @@ test('ADM-001, ADM-019, ADM-026: a price is typed by keys alone, mended, saved a
   await expect.poll(() => priceOfFirst(page)).toBe(47.5);
 });
 
-test('a range of a spreadsheet is pasted beyond the selection and taken back; 768 px are enough', async ({
+test('D-B99: a range is pasted at 768 px and taken back; prices of another list are shown before they replace these, and what goes is asked by name', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
@@ -105,6 +105,34 @@ test('a range of a spreadsheet is pasted beyond the selection and taken back; 76
   await expect(page.locator('[data-active]')).toBeFocused();
   await page.keyboard.press('Control+Home');
   await expect(cell(page, 0, 0)).toBeFocused();
+
+  const price = await priceOfFirst(page);
+  // the lists of the demo have the same codes
+  const shown = await page.evaluate(async () => {
+    const answer = await fetch('/api/priceLists/by-id/default/copy?from=sample-trade&percent=0');
+    return answer.json();
+  });
+  shown.difference.counts.unpriced = 3;
+  await page.route('**/api/priceLists/by-id/*/copy?*', (route) => route.fulfill({ json: shown }));
+  await page.getByRole('button', { name: 'Copy prices' }).click();
+  const dialog = page.getByRole('dialog', { name: /Copy prices into/ });
+  const source = dialog.getByRole('combobox', { name: 'From the list' });
+  // nothing is chosen for the person, so there is nothing to do yet
+  await expect(source).toHaveValue('');
+  await expect(dialog.getByRole('button', { name: 'Replace the prices' })).toHaveCount(0);
+  await source.selectOption({ label: 'Sample Trade Ltd (CZK)' });
+  await expect(dialog.getByRole('table').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectNoOverflow(page);
+  const confirm = dialog.getByRole('checkbox', {
+    name: 'I know that 3 codes of “Default price list” lose their prices',
+  });
+  await expect(confirm).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Replace the prices' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please confirm first which codes lose their prices.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await priceOfFirst(page)).toBe(price);
 });
 
 test.describe('saving beside somebody else', () => {
@@ -164,7 +192,7 @@ test.describe('saving beside somebody else', () => {
 test('prices of a partner stay as typed after a click into another cell and a look at the profile', async ({
   page,
 }) => {
-  await openList(page);
+  await signIn(page, 'en', 'admin');
   await page.goto(`${addressOf('en', 'editPartner', { id: 'sample-trade' })}?tab=priceList`);
   const first = cell(page, 0, PRODUCT_PRICE);
   await first.click();
@@ -176,38 +204,4 @@ test('prices of a partner stay as typed after a click into another cell and a lo
   await expect(page.locator('form [name="email"]')).toBeVisible();
   await tabs.getByRole('link', { name: 'Price list' }).click();
   await expect(first).toContainText('33,30');
-});
-
-test('D-B99: prices of another list are shown before they replace these, and what goes is asked by name', async ({
-  page,
-}) => {
-  await openList(page);
-  const before = await priceOfFirst(page);
-  // the lists of the demo have the same codes
-  const shown = await page.evaluate(async () => {
-    const answer = await fetch('/api/priceLists/by-id/default/copy?from=sample-trade&percent=0');
-    return answer.json();
-  });
-  shown.difference.counts.unpriced = 3;
-  await page.route('**/api/priceLists/by-id/*/copy?*', (route) => route.fulfill({ json: shown }));
-  await page.getByRole('button', { name: 'Copy prices' }).click();
-  const dialog = page.getByRole('dialog', { name: /Copy prices into/ });
-  const source = dialog.getByRole('combobox', { name: 'From the list' });
-  // nothing is chosen for the person, so there is nothing to do yet
-  await expect(source).toHaveValue('');
-  await expect(dialog.getByRole('button', { name: 'Replace the prices' })).toHaveCount(0);
-  await source.selectOption({ label: 'Sample Trade Ltd (CZK)' });
-  await expect(dialog.getByRole('table').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 900 });
-  await expectNoOverflow(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const confirm = dialog.getByRole('checkbox', {
-    name: 'I know that 3 codes of “Default price list” lose their prices',
-  });
-  await expect(confirm).not.toBeChecked();
-  await dialog.getByRole('button', { name: 'Replace the prices' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Please confirm first which codes lose their prices.');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  expect(await priceOfFirst(page)).toBe(before);
 });

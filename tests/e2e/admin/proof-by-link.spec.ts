@@ -1,23 +1,15 @@
 import { expect } from '@playwright/test';
-import { folding, goToPayment, openCart } from '../checkout/shopping.ts';
 import { signIn } from '../storefront/people.ts';
-import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
+import { addressOf, expectAccessible, expectNoOverflow, originOf } from '../support.ts';
 import { test } from '../test.ts';
-import { untilMade } from './shop-orders.ts';
+import { placeWithPage, untilMade } from './shop-orders.ts';
 
 test('staff send a proof, the shopper approves it on the page of the order', async ({ page, browser }) => {
-  test.setTimeout(180_000); // an order and its files
+  test.setTimeout(180_000); // the files of an order
   const context = await browser.newContext({ locale: 'de-DE', timezoneId: 'Europe/Prague' });
   const shopper = await context.newPage();
-  await openCart(shopper, 'de', [folding]);
-  await goToPayment(shopper, 'de');
-  await shopper.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-  await shopper.waitForURL(addressOf('de', 'thanks'));
-  const facts = (await shopper.locator('.checkout_thanks-facts').textContent()) ?? '';
-  const [, front = '', end = ''] = /(\d{4})-(\d{4})/.exec(facts) ?? [];
-  const orderCode = front + end;
-  await shopper.getByRole('link', { name: 'Seite der Bestellung' }).click();
-  await expect(shopper.getByRole('heading', { level: 1 })).toContainText(front);
+  const { orderCode, orderPath } = await placeWithPage({ locale: 'DE', currency: 'EUR' });
+  await shopper.goto(originOf('de') + orderPath);
   await expect(shopper.getByText('Wir bereiten den Korrekturabzug Ihres Aufdrucks vor')).toBeVisible();
 
   await untilMade(orderCode);
@@ -42,15 +34,12 @@ test('staff send a proof, the shopper approves it on the page of the order', asy
 
   await page.reload();
   await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();
-  await context.close();
-});
 
-test.describe('a link that opens nothing', () => {
-  test.use({ provokes: ['refusals'] });
-  test('says so kindly', async ({ page }) => {
-    const answer = await page.goto(addressOf('en', 'orderByLink', { secret: 'x'.repeat(43) }));
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
-    await expectAccessible(page);
-  });
+  // a link that opens nothing says so kindly
+  const nothing = await shopper.goto(addressOf('de', 'orderByLink', { secret: 'x'.repeat(43) }));
+  expect(nothing?.status()).toBe(404);
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Dieser Link gilt nicht mehr');
+  await expectNoOverflow(shopper);
+  await expectAccessible(shopper);
+  await context.close();
 });

@@ -1,13 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openSignedIn, signIn } from '../storefront/people.ts';
+import { signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow, tabTo } from '../support.ts';
 import { test } from '../test.ts';
 import { addPlaces, placePartnerOrder } from './partner-orders.ts';
+import { phone } from './screens.ts';
 
 // refused calls are written into the console by the browser
 test.use({ provokes: ['refusals', 'lost requests'] });
-
-const phone = { width: 390, height: 844 };
 
 /** Types into a field of locations and takes the first that is found. */
 async function choose(page: Page, field: Locator, words: string): Promise<void> {
@@ -22,13 +21,19 @@ async function choose(page: Page, field: Locator, words: string): Promise<void> 
 
 test.describe('where an order goes', () => {
   // covers: LOC-027 LOC-028 LOC-036 LOC-037 LOC-039
-  test('LOC-027 LOC-036 LOC-037 LOC-039: is split to three countries, in German', async ({ page }) => {
+  test('LOC-027 LOC-035 LOC-036 LOC-037 LOC-038 LOC-039: is split to three countries, in German on a phone', async ({
+    page,
+  }) => {
     const orderId = await placePartnerOrder({ locale: 'DE' });
     await addPlaces();
+    await page.setViewportSize(phone);
     await signIn(page, 'de', 'partner');
     await page.goto(addressOf('de', 'partnerDelivery', { orderId }));
     await page.getByRole('radio', { name: /^Mehrere Adressen/ }).check();
     const [rules, more] = [page.getByRole('article').first(), page.getByRole('article').last()];
+    // LOC-035 LOC-038: without pieces left no row is added, and the last row stays
+    for (const name of [/^Zeile 1 entfernen/, 'Lieferort hinzufügen'])
+      await expect(rules.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
 
     await choose(page, rules.getByRole('combobox'), 'praha');
     await rules.getByRole('textbox').fill('900');
@@ -154,41 +159,9 @@ test.describe('where an order goes', () => {
     await page.waitForURL(addressOf('en', 'partnerOrder', { orderId }));
   });
 
-  test('LOC-035 LOC-038: without pieces left no row is added, and the last row stays', async ({ page }) => {
-    const orderId = await placePartnerOrder();
-    await openSignedIn(page, 'en', 'partner');
-    await page.setViewportSize(phone);
-    await page.goto(addressOf('en', 'partnerDelivery', { orderId }));
-    await page.getByRole('radio', { name: /^Several addresses/ }).check();
-    const item = page.getByRole('article').first();
-    await expect(item.getByRole('button', { name: /^Remove row 1/ })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    await expect(item.getByRole('button', { name: 'Add location' })).toHaveAttribute('aria-disabled', 'true');
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-  });
-
-  test('LOC-040: locations that cannot be saved say why in the question, and stay chosen', async ({
+  test('LOC-022 LOC-027 LOC-040: two of one name are told apart, one that cannot be saved stays chosen, and a used one stays as it is', async ({
     page,
   }) => {
-    const orderId = await placePartnerOrder();
-    await addPlaces([{ companyName: 'Lost Warehouse' }]);
-    await signIn(page, 'en', 'partner');
-    await page.goto(addressOf('en', 'partnerDelivery', { orderId }));
-    const field = page.getByRole('combobox', { name: 'Delivery location' });
-    await choose(page, field, 'lost');
-    await page.route('**/delivery-location/single/**', (route) => route.abort());
-    await page.getByRole('button', { name: 'Save and send to dealer' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Save and send to dealer' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('The delivery locations could not be saved.');
-    await page.keyboard.press('Escape');
-    await expect(field).toHaveValue(/Lost Warehouse/);
-  });
-
-  test('LOC-027: two of one name and address are told apart, also once one is chosen', async ({ page }) => {
     const orderId = await placePartnerOrder();
     const twin = { companyName: 'Twin Warehouse', firstName: 'Alex' };
     await addPlaces(
@@ -206,19 +179,23 @@ test.describe('where an order goes', () => {
     await expect(page.getByRole('listbox')).toHaveCount(0);
     await field.blur();
     await expect(field).toHaveValue(/^Twin Warehouse, .*\(Alex Two, /);
-  });
 
-  test('LOC-022: one that an order uses says so and has no way to change it', async ({ page }) => {
-    const orderId = await placePartnerOrder();
-    await addPlaces([{ companyName: 'Used Warehouse' }]);
-    await signIn(page, 'en', 'partner');
-    await page.goto(addressOf('en', 'partnerDelivery', { orderId }));
-    await choose(page, page.getByRole('combobox', { name: 'Delivery location' }), 'used');
-    await page.getByRole('button', { name: 'Save and send to dealer' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Save and send to dealer' }).click();
+    // LOC-040: it is said in the question
+    await page.route('**/delivery-location/single/**', (route) => route.abort(), { times: 1 });
+    const save = page.getByRole('button', { name: 'Save and send to dealer' });
+    await save.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Save and send to dealer' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('The delivery locations could not be saved.');
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue(/^Twin Warehouse, .*\(Alex Two, /);
+    await save.click();
+    await dialog.getByRole('button', { name: 'Save and send to dealer' }).click();
     await page.waitForURL(addressOf('en', 'partnerOrder', { orderId }));
-    await page.goto(`${addressOf('en', 'partnerLocations')}?phrase=used+warehouse`);
-    const row = page.getByRole('row').filter({ hasText: 'Used Warehouse' }).first();
+
+    // LOC-022
+    await page.goto(`${addressOf('en', 'partnerLocations')}?phrase=twin+warehouse`);
+    const row = page.getByRole('row').filter({ hasText: 'Alex Two' }).first();
     await expect(row.getByText('Used in an order', { exact: true })).toHaveAccessibleDescription(
       /^Locations used in an order stay as they are\./,
     );

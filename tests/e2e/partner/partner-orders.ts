@@ -46,11 +46,14 @@ async function must(path: string, body: unknown, token: string, method?: Method)
 }
 
 /**
- * An order of the demo partner that waits for its locations: 1,500 folding rules and 500 more. @returns its
- * id
+ * An order of the demo partner that waits for its locations: 1,500 folding rules and 500 more; of another
+ * person by their token. @returns its id
  */
-export async function placePartnerOrder(changes: Partial<PartnerOrderBody> = {}): Promise<string> {
-  const token = await tokenOf('partner');
+export async function placePartnerOrder(
+  changes: Partial<PartnerOrderBody> = {},
+  own?: string,
+): Promise<string> {
+  const token = own ?? (await tokenOf('partner'));
   const code = freshOrderCode();
   const items = [
     sampleItem({ quantity: 1_500 }),
@@ -58,8 +61,9 @@ export async function placePartnerOrder(changes: Partial<PartnerOrderBody> = {})
   ];
   const order = samplePartnerOrder({ code, orderItems: items, ...changes });
   const path = '/b2b/partner/order/create';
-  const { data } = (await call(path, order, token)).value as { data?: PartnerTotals };
-  if (!data) throw new Error('no price of an order');
+  const first = (await call(path, order, token)).value;
+  const { data } = first as { data?: PartnerTotals };
+  if (!data) throw new Error(`no price of an order: ${JSON.stringify(first)}`);
   const placed = await call(path, atPrices(order, data), token);
   if (placed.status !== 200) throw new Error(`no order: ${JSON.stringify(placed.value)}`);
   return (placed.value as { id: string }).id;

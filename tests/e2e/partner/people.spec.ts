@@ -1,29 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { folding, openCart } from '../checkout/shopping.ts';
-import { signIn } from '../storefront/people.ts';
+import { signIn, tokenOf } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectFits } from '../support.ts';
 import { test } from '../test.ts';
 import { mailedLink } from './mailed-link.ts';
-
-const wide = { width: 1440, height: 900 };
+import { placePartnerOrder } from './partner-orders.ts';
+import { wide } from './screens.ts';
 
 const PASSWORD = 'quiet-lantern-forty-two';
 
 async function expectGood(page: Page): Promise<void> {
   await expectFits(page);
   await expectAccessible(page);
-}
-
-/** Places an order of the cart and opens it. */
-async function placeOrder(page: Page): Promise<void> {
-  await openCart(page, 'en', [folding]);
-  await page.locator('.sum a.btn').click();
-  await page.waitForURL(addressOf('en', 'recapitulation'));
-  const place = page.locator('.checkout_step-ways .primary');
-  await expect(place).not.toHaveAttribute('aria-disabled', 'true');
-  await place.click();
-  await page.waitForURL(addressOf('en', 'thanks'));
-  await page.getByRole('link', { name: 'Open the order' }).click();
 }
 
 test('an owner lets a person in, gives them another function and takes them out', async ({
@@ -38,7 +25,6 @@ test('an owner lets a person in, gives them another function and takes them out'
   await page.goto(addressOf('en', 'partnerSettings'));
   await page.getByRole('main').getByRole('link', { name: 'People', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
-  await expectGood(page);
 
   const form = page.getByRole('form', { name: 'Invite a person' });
   await form.getByRole('textbox', { name: 'First name' }).focus();
@@ -70,8 +56,8 @@ test('an owner lets a person in, gives them another function and takes them out'
   await person.goto(addressOf('en', 'partnerSettings'));
   await expect(peopleLinks).toHaveCount(0);
   await expect(person.getByRole('radio', { name: 'Only about orders I placed' })).toBeChecked();
-  await expectGood(person);
-  await placeOrder(person);
+  const orderId = await placePartnerOrder({}, (await tokenOf(person))?.value);
+  await person.goto(addressOf('en', 'partnerOrder', { orderId }));
   const change = person.getByRole('button', { name: 'Add a reference' }).first();
   await expect(change).toBeVisible();
   const order = person.url();
@@ -87,7 +73,7 @@ test('an owner lets a person in, gives them another function and takes them out'
   await person.goto(order);
   await expect(person.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(change).toHaveCount(0);
-  await expectGood(person);
+  await expectFits(person);
 
   await row.getByRole('button', { name: `Take out: ${name}` }).press('Enter');
   await expectAccessible(page);

@@ -5,11 +5,10 @@ import { signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
 import { orderToApprove } from './partner-orders.ts';
-
-const designs = 5;
+import { phone } from './screens.ts';
 
 /** The page of an order whose designs have their pictures. */
-async function openOrder(page: Page, count = designs): Promise<string> {
+async function openOrder(page: Page, count: number): Promise<string> {
   const orderItems = Array.from({ length: count }, (_, at) =>
     sampleItem({ id: `line${at + 1}`, quantity: 500 }),
   );
@@ -49,8 +48,9 @@ test('twelve designs are approved in one look, by keyboard alone @stopwatch', as
 });
 
 test('one design is rejected in the same look, and a look at 390 px fits', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openOrder(page);
+  const designs = 3;
+  await page.setViewportSize(phone);
+  await openOrder(page, designs);
   await page.getByRole('button', { name: 'Look at all and approve' }).click();
   const dialog = page.getByRole('dialog', { name: 'Designs to approve' });
   for (let at = 1; at <= designs; at++) {
@@ -58,75 +58,71 @@ test('one design is rejected in the same look, and a look at 390 px fits', async
     await expect(dialog.getByRole('button', { name: `Design ${at}, looked at` })).toHaveCount(1);
   }
   await dialog.getByRole('checkbox', { name: 'Reject this design' }).check();
-  const send = dialog.getByRole('button', { name: 'Send decision: 4 approved, 1 rejected' });
-  await expect(send).toHaveAccessibleDescription('Comment on design 5 first.');
+  const send = dialog.getByRole('button', { name: 'Send decision: 2 approved, 1 rejected' });
+  await expect(send).toHaveAccessibleDescription('Comment on design 3 first.');
   await dialog.getByRole('textbox', { name: 'What should change?' }).fill('Larger logo, please');
   await expectNoOverflow(page);
   await expectAccessible(page);
   await send.click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/^Approved on .*, final$/)).toHaveCount(designs - 1);
-  await expect(page.getByRole('article').nth(designs - 1)).toContainText('Design 5: Larger logo, please');
+  await expect(page.getByRole('article').nth(designs - 1)).toContainText('Design 3: Larger logo, please');
 });
 
-test('a comment is set at a place by keyboard, and the design is approved once it is done', async ({
-  page,
-}) => {
-  await openOrder(page);
-  const card = page.getByRole('article').first();
-  await card.getByRole('button', { name: /^Comments at places/ }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: /^Comments on / });
-  await dialog.getByRole('application').focus();
-  for (const key of ['ArrowRight', 'Shift+ArrowDown', 'Enter']) await page.keyboard.press(key);
-  const words = dialog.getByRole('textbox', { name: /^Comment: side 1 Front, / });
-  await expect(words).toBeFocused();
-  await page.keyboard.type('Larger, please');
-  await dialog.getByRole('button', { name: 'Set the comment' }).press('Enter');
-  await expect(dialog.getByRole('listitem')).toContainText('Larger, please');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  const approve = card.getByRole('button', { name: /^Approve / });
-  await expect(approve).toHaveAccessibleDescription(/^A comment on the design is still open/);
-  await card.getByRole('button', { name: /^Comments at places \(1 open\)/ }).click();
-  await dialog.getByRole('button', { name: 'Comment 1 is done' }).click();
-  await expect(dialog.getByRole('listitem')).toContainText('Done');
-  await page.keyboard.press('Escape');
-  await expect(approve).not.toHaveAttribute('aria-disabled', 'true');
-});
-
-test('at 390 px a dealer reads a comment, answers it and says that it is done; then the round goes on', async ({
+test('comments are set at places by keyboard and pointer, answered and done, and then the design is approved', async ({
   page,
   somebodyElse,
 }) => {
-  const orderId = await openOrder(page, 2);
+  const orderId = await openOrder(page, 1);
   const card = page.getByRole('article').first();
-  await card.getByRole('button', { name: /^Comments at places/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Comments on / });
-  await dialog.getByRole('application').click({ position: { x: 80, y: 60 } });
-  await dialog.getByRole('combobox', { name: 'Side' }).selectOption({ label: '2 Back' });
-  await dialog.getByRole('textbox', { name: /^Comment: side 2 Back, / }).fill('Is this the right number?');
-  await dialog.getByRole('button', { name: 'Set the comment' }).click();
-  await expect(dialog.getByRole('listitem')).toContainText('side 2 Back');
-  // the next place is chosen at the picture
-  await expect(dialog.getByRole('application')).toBeFocused();
-  await page.keyboard.press('Escape');
-
-  const dealer = await somebodyElse();
-  await dealer.setViewportSize({ width: 390, height: 844 });
-  await signIn(dealer, 'en', 'dealer');
-  await dealer.goto(addressOf('en', 'adminOrder', { orderId }));
-  await dealer.getByRole('button', { name: /^Comments at places \(1 open\): / }).click();
-  const theirs = dealer.getByRole('dialog', { name: /^Comments on / });
-  await theirs.getByRole('textbox', { name: 'Answer to comment 1' }).fill('It is, see your order');
-  await expectNoOverflow(dealer);
-  await expectAccessible(dealer);
-  await theirs.getByRole('button', { name: 'Answer comment 1' }).click();
-  await expect(theirs.getByRole('listitem')).toContainText('It is, see your order');
-  await theirs.getByRole('button', { name: 'Comment 1 is done' }).click();
-  await expect(theirs.getByRole('listitem')).toContainText('Done');
-  await expectNoOverflow(dealer);
-  await dealer.keyboard.press('Escape');
-  // the partner is told at once
   const approve = card.getByRole('button', { name: /^Approve / });
+
+  await test.step('by keyboard, and done by who set it', async () => {
+    await card.getByRole('button', { name: /^Comments at places/ }).press('Enter');
+    await dialog.getByRole('application').focus();
+    for (const key of ['ArrowRight', 'Shift+ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await expect(dialog.getByRole('textbox', { name: /^Comment: side 1 Front, / })).toBeFocused();
+    await page.keyboard.type('Larger, please');
+    await dialog.getByRole('button', { name: 'Set the comment' }).press('Enter');
+    await expect(dialog.getByRole('listitem')).toContainText('Larger, please');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(approve).toHaveAccessibleDescription(/^A comment on the design is still open/);
+    await card.getByRole('button', { name: /^Comments at places \(1 open\)/ }).click();
+    await dialog.getByRole('button', { name: 'Comment 1 is done' }).click();
+    await expect(dialog.getByRole('listitem')).toContainText('Done');
+  });
+
+  await test.step('by pointer, on another side', async () => {
+    await dialog.getByRole('application').click({ position: { x: 80, y: 60 } });
+    await dialog.getByRole('combobox', { name: 'Side' }).selectOption({ label: '2 Back' });
+    await dialog.getByRole('textbox', { name: /^Comment: side 2 Back, / }).fill('Is this the right number?');
+    await dialog.getByRole('button', { name: 'Set the comment' }).click();
+    await expect(dialog.getByRole('listitem').last()).toContainText('side 2 Back');
+    // the next place is chosen at the picture
+    await expect(dialog.getByRole('application')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(approve).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  await test.step('a dealer answers at 390 px and says that it is done', async () => {
+    const dealer = await somebodyElse();
+    await dealer.setViewportSize(phone);
+    await signIn(dealer, 'en', 'dealer');
+    await dealer.goto(addressOf('en', 'adminOrder', { orderId }));
+    await dealer.getByRole('button', { name: /^Comments at places \(1 open\): / }).click();
+    const theirs = dealer.getByRole('dialog', { name: /^Comments on / });
+    await theirs.getByRole('textbox', { name: 'Answer to comment 2' }).fill('It is, see your order');
+    await expectNoOverflow(dealer);
+    await expectAccessible(dealer);
+    await theirs.getByRole('button', { name: 'Answer comment 2' }).click();
+    await expect(theirs.getByRole('listitem').last()).toContainText('It is, see your order');
+    await theirs.getByRole('button', { name: 'Comment 2 is done' }).click();
+    await expect(theirs.getByRole('listitem').last()).toContainText('Done');
+    await expectNoOverflow(dealer);
+  });
+
+  // the partner is told at once
   await expect(approve).not.toHaveAttribute('aria-disabled', 'true');
 });

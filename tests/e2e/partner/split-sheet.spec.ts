@@ -4,11 +4,11 @@ import { signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow, tabTo } from '../support.ts';
 import { test } from '../test.ts';
 import { addPlaces, placePartnerOrder } from './partner-orders.ts';
+import { phone } from './screens.ts';
 
 // refused calls are written into the console by the browser
 test.use({ provokes: ['refusals'] });
 
-const phone = { width: 390, height: 844 };
 const branches = Array.from({ length: 30 }, (_, i) => ({
   companyName: `Sheet Branch ${i + 1}`,
   street: `Sheet Street ${i + 1}`,

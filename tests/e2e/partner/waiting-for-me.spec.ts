@@ -22,7 +22,6 @@ test('what waits for a partner is filtered, and taken as a file', async ({ page 
   await expect(page).toHaveURL(/reference=waiting\+fair/);
   const row = page.getByRole('row').filter({ hasText: 'Waiting Fair' });
   await expect(row).toHaveCount(1);
-  await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /as CSV$/ }).click();
   const file = await download;

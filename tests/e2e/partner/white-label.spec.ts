@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { openSignedIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible } from '../support.ts';
 import { test } from '../test.ts';
-import { linkTo, logoSvg, setGuestPage, studio } from './guests.ts';
+import { linkTo, logoSvg, rejectByLink, setGuestPage, studio } from './guests.ts';
 import { orderToApprove } from './partner-orders.ts';
 
 // a link that nobody has is answered by 404
@@ -109,11 +109,7 @@ test('a guest sees the agency and not the maker, and the agency speaks first', a
 
   await test.step('a second comment is put aside, and the guest reads why', async () => {
     const second = items.nth(1);
-    await second.getByRole('button', { name: 'Ask for a change' }).click();
-    await second.getByRole('textbox', { name: 'What should we change?' }).fill('Bigger, please.');
-    await second.getByRole('button', { name: 'Send the comment' }).click();
-    await guest.getByRole('dialog').getByRole('button', { name: 'Send the comment' }).click();
-    await expect(second).toContainText('With Studio Sever');
+    await rejectByLink(guest, address, 1, 'Bigger, please.');
     // told by the live page
     await partner.getByRole('button', { name: 'Put it aside: item 2' }).click();
     const question = partner.getByRole('dialog');

@@ -9,30 +9,25 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => place.close());
 
-for (const [lang, language] of [
-  ['CS', 'cs'],
-  ['EN', 'en'],
-  ['DE', 'de'],
-] as const) {
-  test(`the gateway page is accessible, speaks the language and fits: ${language}`, async ({ page }) => {
-    const { gatewayUrl } = await place.newPayment(lang);
-    const order = await place.newOrder();
-    for (const url of [
-      gatewayUrl,
-      `${place.origin}/checkoutnow?token=${order}&lang=${language}`,
-      `${place.origin}/?lang=${language}`,
-    ]) {
-      for (const width of [1280, 360]) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(url);
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page.getByRole('note')).toBeVisible();
-        await expectNoOverflow(page);
-      }
-      if (language === 'en') await expectAccessible(page);
-    }
-  });
-}
+// in the other languages: tools/sandbox/pages/pages.test.ts
+test('the gateway page is accessible and fits, in the longest words', async ({ page }) => {
+  const { gatewayUrl } = await place.newPayment('DE');
+  const order = await place.newOrder();
+  for (const url of [
+    gatewayUrl,
+    `${place.origin}/checkoutnow?token=${order}&lang=de`,
+    `${place.origin}/?lang=de`,
+  ]) {
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.goto(url);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('note')).toBeVisible();
+    await expectNoOverflow(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  }
+});
 
 test('paying goes by keyboard alone and returns with the id', async ({ page }) => {
   const { id, gatewayUrl } = await place.newPayment('EN');
