@@ -201,9 +201,11 @@ test('every step fits 360 pixels, with endless and odd input', async ({ page }) 
   await expectAccessible(page);
 });
 
-// covers: CRT-016
-test('the picture of a line keeps the ratio of each printed side', async ({ page }) => {
-  await openCart(page, 'en', [folding, pencil]);
+// covers: CRT-009 CRT-016
+test('the picture of a line keeps the ratio of each printed side, and edit opens the designer with the line', async ({
+  page,
+}) => {
+  const [line] = await openCart(page, 'en', [folding, pencil]);
   for (const [name, productId, sides] of [
     ['Block 5', folding.productId, 2],
     ['Pencil', pencil.productId, 1],
@@ -221,12 +223,7 @@ test('the picture of a line keeps the ratio of each printed side', async ({ page
     const boxes = await drawings.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(new Set(boxes).size).toBe(1);
   }
-});
-
-// covers: CRT-009
-test('edit opens the designer with the line', async ({ page }) => {
-  const [line] = await openCart(page, 'en', [folding]);
-  await page.getByRole('link', { name: /^Edit/ }).click();
+  await page.getByRole('link', { name: /^Edit/ }).first().click();
   await page.waitForURL(/\/configuration\/block-52\?color=natural&scale=freeTop/);
   const draft = await page.evaluate(() => JSON.parse(localStorage.getItem('inkrule.configuration') ?? '{}'));
   expect(draft.data[0]).toMatchObject({ isEdit: true, configuration: { id: line?.id } });
