@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { Gauge } from 'prom-client';
@@ -18,6 +19,9 @@ const connections = new Gauge({
   labelNames: ['state'] as const,
   registers: [ofProcess],
 });
+
+/** A connection that is free is there sooner. */
+const WAITED_MS = 1;
 
 /** Where one is slow all of its kind are: one a second is enough to know it. */
 const gate = oneASecond();
@@ -52,10 +56,11 @@ function watched(own: Call, watch: Watch): Call {
     const over = begin(args[0], watch);
     const last = args.at(-1);
     if (typeof last === 'function') {
-      args[args.length - 1] = (error: unknown, ...more: unknown[]) => {
+      // the driver calls back as whoever opened the connection
+      args[args.length - 1] = AsyncResource.bind((error: unknown, ...more: unknown[]) => {
         over(Boolean(error));
         last(error, ...more);
-      };
+      });
       return own(...args);
     }
     const answer = own(...args);
@@ -73,12 +78,20 @@ function watchPool(pool: pg.Pool, watch: Watch): void {
   // pool.query takes its connection by the same call
   pool.connect = ((called?: Call) => {
     const since = performance.now();
-    const had = () => databaseWaitSeconds.observe((performance.now() - since) / 1000);
+    const span = spanHere();
+    const had = () => {
+      const ms = performance.now() - since;
+      databaseWaitSeconds.observe(ms / 1000);
+      if (span && ms >= WAITED_MS) noteSpan(span, 'wait for a connection', since, {}, false);
+    };
+    // the pool calls back as whoever gave the connection up: what is asked next would be said of another
     if (called)
-      return own((...given: unknown[]) => {
-        had();
-        called(...given);
-      });
+      return own(
+        AsyncResource.bind((...given: unknown[]) => {
+          had();
+          called(...given);
+        }),
+      );
     const given: Promise<unknown> = own();
     given.then(had, had);
     return given;
