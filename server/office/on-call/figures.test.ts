@@ -163,12 +163,31 @@ describe('trouble', () => {
   });
 });
 
+it('what is true of the whole shop and cannot be read is said to be unknown, in the log as well', async () => {
+  const transaction = vi
+    .spyOn(server.database.db, 'transaction')
+    .mockRejectedValue(
+      Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+    );
+  const text = await figures();
+  expect(figure(text, 'inkrule_facts_known')).toBe(0);
+  expect(text).not.toMatch(/^inkrule_queue_jobs/m);
+  expect(lines.filter(({ msg }) => msg === 'figures of the whole shop not read')).toMatchObject([
+    { code: '57014' },
+  ]);
+  transaction.mockRestore();
+  later += 60_000;
+  expect(figure(await figures(), 'inkrule_facts_known')).toBe(1);
+});
+
 it('a process that serves people tells nothing of the whole shop, not even nothing', async () => {
   const { shop } = server;
   const web = { ...shop, config: { ...shop.config, role: 'web' as const } };
   const { text } = figuresOf(web, { jobs: [], mails: [] });
   // an alert asks whether anybody tells it
-  expect(await text()).not.toMatch(/^inkrule_(facts_timestamp_seconds|backup_timestamp_seconds|queue_jobs)/m);
+  expect(await text()).not.toMatch(
+    /^inkrule_(facts_known|facts_timestamp_seconds|backup_timestamp_seconds|queue_jobs)/m,
+  );
 });
 
 it('admins are shown the same on a page, dealers are not', async () => {

@@ -44,16 +44,22 @@ function figuresOfShop() {
       'state',
     ),
     failures: gauge('inkrule_failures_open', 'What failed and nobody has dealt with', 'kind'),
+    readAt: gauge('inkrule_facts_timestamp_seconds', 'When what is true of the whole shop was read'),
+    took: gauge('inkrule_facts_duration_seconds', 'How long reading it took'),
+  };
+  const always = {
+    known: gauge(
+      'inkrule_facts_known',
+      '1 where what is true of the whole shop could be read, 0 where it could not',
+    ),
     backup: gauge(
       'inkrule_backup_timestamp_seconds',
       'When the last whole backup of this DATA_DIR was taken',
     ),
-    readAt: gauge('inkrule_facts_timestamp_seconds', 'When what is true of the whole shop was read'),
-    took: gauge('inkrule_facts_duration_seconds', 'How long reading it took'),
   };
   const placed = counter('inkrule_orders_placed_total', 'Orders placed', 'kind', 'currency');
   const money = counter('inkrule_orders_placed_money_total', 'What they come to, net', 'kind', 'currency');
-  return { registry, own, whole, placed, money };
+  return { registry, own, whole, always, placed, money };
 }
 type Figures = ReturnType<typeof figuresOfShop>;
 
@@ -99,7 +105,6 @@ function tellWhole({ whole }: Figures, facts: Facts, mailJobs: readonly string[]
   }
   for (const kind of ['payment', 'mail', 'job', 'printFile'] as const)
     whole.failures.set({ kind }, facts.failures[kind]);
-  if (facts.backupAt) whole.backup.set(facts.backupAt.getTime() / 1000);
   whole.readAt.set(facts.at.getTime() / 1000);
   whole.took.set(facts.tookSeconds);
 }
@@ -129,11 +134,16 @@ export function createFigures(shop: Shop, looks: Looks, mailJobs: readonly strin
     registries: [ofProcess, figures.registry],
     async text() {
       countConnections(shop.database);
-      const [own, facts] = await Promise.all([
+      const isWeb = shop.config.role === 'web';
+      const [own, facts, backupAt] = await Promise.all([
         looks.own(),
-        shop.config.role === 'web' ? null : looks.facts(),
+        isWeb ? null : looks.facts(),
+        isWeb ? null : looks.backupAt(),
       ]);
       tellOwn(figures, own, shop);
+      forget(figures.always);
+      if (!isWeb) figures.always.known.set(facts ? 1 : 0);
+      if (backupAt) figures.always.backup.set(backupAt.getTime() / 1000);
       if (facts) {
         tellWhole(figures, facts, mailJobs);
         tellPlaced(figures, facts);

@@ -3,6 +3,7 @@ import type { ShopPart } from '#rules/office/attention/shop-troubles.ts';
 import type { Shop } from '#server/payments/context.ts';
 import { lastBackupAt } from '#server/platform/backup/service.ts';
 import { isClockWrong, lookAtClock } from '#server/platform/clock.ts';
+import { errorFacts } from '#server/platform/log/error-facts.ts';
 import { lookSeldom } from '#server/platform/look-seldom.ts';
 import { countFailures } from '../attention/service.ts';
 import * as store from './store.ts';
@@ -38,7 +39,6 @@ export type Facts = {
   /** since this process first looked */
   readonly placed: readonly store.PlacedRow[];
   readonly failures: Awaited<ReturnType<typeof countFailures>>;
-  readonly backupAt: Date | null;
   readonly at: Date;
   readonly tookSeconds: number;
 };
@@ -61,8 +61,7 @@ function watchFacts(shop: Shop, jobs: readonly string[]): () => Promise<Facts> {
   let sums: readonly store.PlacedRow[] = [];
   return async () => {
     const since = performance.now();
-    const { database, config, now } = shop;
-    const backupAt = await lastBackupAt(config.dataDir);
+    const { database, now } = shop;
     const found = await transaction(database.db, async (tx) => {
       await store.limitTime(tx);
       const settled = await store.settledNow(tx);
@@ -77,14 +76,16 @@ function watchFacts(shop: Shop, jobs: readonly string[]): () => Promise<Facts> {
     until = found.settled;
     sums = added(sums, found.placed);
     const tookSeconds = (performance.now() - since) / 1000;
-    return { ...found, placed: sums, backupAt, at: now(), tookSeconds };
+    return { ...found, placed: sums, at: now(), tookSeconds };
   };
 }
 
 export type Looks = {
   readonly own: () => Promise<Own>;
-  /** null while the database is away */
+  /** null where the database is away, or takes too long */
   readonly facts: () => Promise<Facts | null>;
+  /** null for none; it asks no database */
+  readonly backupAt: () => Promise<Date | null>;
 };
 
 const NOTHING: Own = { wrong: new Map(), aheadSeconds: null, disks: [] };
@@ -95,15 +96,20 @@ export function looksOf(shop: Shop, jobs: readonly string[]): Looks {
   const there = known.get(shop.database);
   if (there) return there;
   const facts = watchFacts(shop, jobs);
+  const unread = (error: unknown) => {
+    shop.log.warn(errorFacts(error), 'figures of the whole shop not read');
+    return null;
+  };
   const made: Looks = {
     own: lookSeldom(() => lookAtOwn(shop), {
       holdsMs: () => HOLDS_MS,
       meanwhile: (last) => last ?? NOTHING,
     }),
-    facts: lookSeldom<Facts | null>(() => facts().catch(() => null), {
+    facts: lookSeldom<Facts | null>(() => facts().catch(unread), {
       holdsMs: () => HOLDS_MS,
       meanwhile: (last) => last ?? null,
     }),
+    backupAt: () => lastBackupAt(shop.config.dataDir),
   };
   known.set(shop.database, made);
   return made;

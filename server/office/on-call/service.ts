@@ -29,7 +29,8 @@ function queueOf({ queue }: Facts): NonNullable<ShopStatus['queue']> {
     const of = (state: string) => rows.find((row) => row.state === state);
     return {
       ...{ job, waiting: of('created')?.jobs ?? 0, retried: of('retry')?.jobs ?? 0 },
-      ...{ active: of('active')?.jobs ?? 0, oldestSeconds: of('created')?.oldestSeconds ?? 0 },
+      active: of('active')?.jobs ?? 0,
+      oldestSeconds: Math.max(of('created')?.oldestSeconds ?? 0, of('retry')?.oldestSeconds ?? 0),
     };
   });
   return jobs.toSorted((a, b) => b.oldestSeconds - a.oldestSeconds || a.job.localeCompare(b.job, 'en'));
@@ -38,9 +39,10 @@ function queueOf({ queue }: Facts): NonNullable<ShopStatus['queue']> {
 export async function readStatus(shop: Shop, listed: Listed): Promise<ShopStatus> {
   const names = namesOf(listed);
   const looks = looksOf(shop, names.jobs);
-  const [own, facts, processes] = await Promise.all([
+  const [own, facts, backupAt, processes] = await Promise.all([
     looks.own(),
     looks.facts(),
+    looks.backupAt(),
     livingProcesses(shop.database.db).catch(() => []),
   ]);
   return {
@@ -52,7 +54,7 @@ export async function readStatus(shop: Shop, listed: Listed): Promise<ShopStatus
     queue: facts && queueOf(facts),
     mails: facts && { ...mailsIn(facts, names.mails), failed: facts.failures.mail },
     disks: [...own.disks],
-    backupAt: facts?.backupAt?.toISOString() ?? null,
+    backupAt: backupAt?.toISOString() ?? null,
     processes: processes.map(({ since, ...one }) => ({ ...one, since: since.toISOString() })),
   };
 }

@@ -131,7 +131,7 @@ describe('the dashboard', () => {
     const text = drawn()
       .map(({ expr }) => expr)
       .join(' ');
-    const facts = ['inkrule_facts_timestamp_seconds'];
+    const facts = ['inkrule_facts_timestamp_seconds', 'inkrule_facts_known'];
     const missing = [...known.keys()].filter(
       (name) => name.startsWith('inkrule_') && !facts.includes(name) && !text.includes(name),
     );
