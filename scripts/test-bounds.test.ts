@@ -17,6 +17,7 @@ const own = [
 /** A wait inside of what is tried again, or the bound of a child process or of the gateway's client. */
 const meant = [
   'tests/e2e/admin/papers.spec.ts',
+  'tests/e2e/partner/limits.spec.ts',
   'server/payments/payment/testing/shopping.ts',
   'tests/releases/playwright.config.ts',
 ];
