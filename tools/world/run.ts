@@ -7,7 +7,7 @@ import './calm-loop.ts';
  * Runs a world by its seed; exit code 1 when something did not hold. From the folder of the project:
  *   node tools/world/run.ts --seed 7 --steps 400
  *   node tools/world/run.ts --seed 7 --days 365      a year, however many steps that takes
- *   node tools/world/run.ts --seed 7 --planted oversold
+ *   node tools/world/run.ts --seed 7 --planted amount-believed
  * `--journal` prints all that happened.
  */
 const { values } = parseArgs({
@@ -42,7 +42,8 @@ if (ended.wrong.length > 0) {
   for (const line of ended.wrong.slice(0, 12)) console.log(`  ${line}`);
   // a world of days never leaps over years, so it is another one than that of steps
   const asked = days === undefined ? `--steps ${ended.step}` : `--days ${days}`;
-  console.log(`Again: node tools/world/run.ts --seed ${values.seed} ${asked}`);
+  const lies = mistake ? ` --planted ${mistake.name}` : '';
+  console.log(`Again: node tools/world/run.ts --seed ${values.seed} ${asked}${lies}`);
 }
 console.log(
   `seed ${values.seed}: ${ended.step} steps, ${ended.summary}, journal ${ended.hash}, ${seconds} s`,

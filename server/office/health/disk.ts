@@ -16,7 +16,7 @@ const foldersOf = ({ dataDir, files }: Pick<Config, 'dataDir' | 'files'>) => {
 
 export type DiskUse = { readonly setting: 'DATA_DIR' | 'FILES'; readonly percent: number };
 
-/** How full the disk under each folder is, the fullest first. */
+/** How full the disk under each folder is that can be asked, the fullest first. */
 export async function disksOf(
   config: Pick<Config, 'dataDir' | 'files'>,
   statfs: Statfs = statfsOfSystem,
@@ -25,10 +25,10 @@ export async function disksOf(
     foldersOf(config).map(async ([setting, folder]) => {
       // a folder that is not there yet, or cannot be read, is told of by whoever writes there
       const room = await statfs(folder).catch(() => null);
-      return { setting, percent: room ? usedPercent(room) : 0 };
+      return room && { setting, percent: usedPercent(room) };
     }),
   );
-  return found.toSorted((a, b) => b.percent - a.percent);
+  return found.filter((one) => one !== null).toSorted((a, b) => b.percent - a.percent);
 }
 
 /** The setting that names the fullest disk, with how full it is; null while all have room. */
