@@ -1,32 +1,29 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../support.ts';
 import { test } from '../test.ts';
-import { atGateway, choose, expectPaid, letEnd } from './paying.ts';
-import { folding, goToPayment, isPlacing, openCart, orderButton } from './shopping.ts';
+import { breakPages, everything, routesAndData } from './break-pages.ts';
+import { folding, isPlacing, openPayment, orderButton } from './shopping.ts';
 
 // requests fail here on purpose, and the browser writes each into the console
 test.use({ provokes: ['refusals'] });
 
-/**
- * What another page is made of no longer reaches the browser, as after an upgrade or a lost line. Calls of
- * the shop still do.
- */
-const breakPages = (page: Page, what: RegExp) =>
-  page.route(what, (route) => route.fulfill({ status: 404, body: 'gone' }));
-
-const routesAndData = /\/__manifest|\.data(\?|$)/;
-const everything = /\/__manifest|\.data(\?|$)|\/assets\//;
+type Placed = {
+  readonly orderCode: string;
+  readonly bank: { readonly iban: string };
+  readonly totals: { readonly totalPriceWithVat: number };
+};
+const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 
 const digits = async (page: Page, place: string) =>
   (await page.locator(place).first().textContent())?.replace(/[\s-]/g, '');
 
 // covers: CHK-062 PAY-016
-test('an order shows its code and how to pay it although no more of the pages can be loaded', async ({
+test('an order is made at the total that was shown, and shows its code and how to pay it although no more of the pages can be loaded', async ({
   page,
 }) => {
-  await openCart(page, 'en', [folding]);
-  await goToPayment(page, 'en');
-  const answers: Promise<{ orderCode: string; bank: { iban: string } }>[] = [];
+  await openPayment(page, 'en', [folding]);
+  const shown = await page.locator('.sum .total dd').textContent();
+  const answers: Promise<Placed>[] = [];
   page.on('response', (response) => {
     if (isPlacing(response)) answers.push(response.json());
   });
@@ -35,7 +32,8 @@ test('an order shows its code and how to pay it although no more of the pages ca
   await page.waitForURL(addressOf('en', 'thanks'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(answers).toHaveLength(1);
-  const { orderCode, bank } = (await answers[0]) ?? { orderCode: '', bank: { iban: '' } };
+  const { orderCode, bank, totals } = (await answers[0]) as Placed;
+  expect(euros.format(totals.totalPriceWithVat)).toBe(shown);
   expect(await digits(page, '.checkout_thanks-facts dd')).toBe(orderCode);
   expect(await digits(page, '.bank-transfer_bank')).toContain(bank.iban);
   await expect(page.locator('.bank-transfer_bank .bank-transfer_qr svg')).toBeVisible();
@@ -54,26 +52,4 @@ test('an order shows its code and how to pay it although no more of the pages ca
   await page.locator('.bank-transfer_last-order summary').click();
   expect(await digits(page, '.bank-transfer_last-order .bank-transfer_bank')).toContain(bank.iban);
   expect(await digits(page, '.bank-transfer_last-order .bank-transfer_bank')).toContain(orderCode);
-});
-
-test('a step before thanks leads to the empty cart, and the order cannot be sent again', async ({ page }) => {
-  await openCart(page, 'en', [folding]);
-  await goToPayment(page, 'en');
-  await orderButton(page).click();
-  await page.waitForURL(addressOf('en', 'thanks'));
-  await page
-    .getByRole('navigation', { name: 'Steps of the order' })
-    .getByRole('link', { name: 'Payment' })
-    .click();
-  await page.waitForURL(addressOf('en', 'cart'));
-  await expect(page.getByText('Your cart is empty')).toBeVisible();
-});
-
-test('a paid card shows thanks although the way there cannot be loaded', async ({ page }) => {
-  await choose(page, 'goPay');
-  await orderButton(page).click();
-  await atGateway(page);
-  await breakPages(page, routesAndData);
-  await letEnd(page, 'pay');
-  await expectPaid(page);
 });

@@ -1,31 +1,43 @@
 import type { Page } from '@playwright/test';
+import { port } from '../shops.ts';
+import { emailOf, PASSWORD } from '../storefront/people.ts';
 
 const CODE = 'H-B52-NAT-FT';
+const api = (path: string): string => `http://127.0.0.1:${port}/api${path}`;
+const json = { 'content-type': 'application/json' };
+
+type Rows = readonly ({ readonly heliosId: string; readonly productPrice: number } & Record<
+  string,
+  unknown
+>)[];
 
 /** As an admin who saves a list: every price of the code becomes so many times as much. */
-export const changePrices = (admin: Page, list: string, times: number) =>
-  admin.evaluate(
-    async ({ list, code, times }) => {
-      const url = `/api/priceLists/by-id/${list}`;
-      const { state, rows } = (await (await fetch(`${url}/editor`)).json()) as {
-        state: string;
-        rows: ({ heliosId: string; productPrice: number } & Record<string, unknown>)[];
-      };
-      const ofCode = rows
-        .filter(({ heliosId }) => heliosId === code)
-        .map(({ heliosId: _, ...row }) => ({
-          ...row,
-          productPrice: Math.round(row.productPrice * times * 100) / 100,
-        }));
-      const answer = await fetch(`${url}/rows`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ state, codes: [{ heliosId: code, rows: ofCode }] }),
-      });
-      if (!answer.ok) throw new Error(await answer.text());
-    },
-    { list, code: CODE, times },
-  );
+export async function changePrices(list: string, times: number): Promise<void> {
+  const login = await fetch(api('/auth/login'), {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: emailOf('admin'), password: PASSWORD, domain: 'localhost' }),
+  });
+  const { access_token } = (await login.json()) as { access_token: string };
+  const url = api(`/priceLists/by-id/${list}`);
+  const headers = { ...json, authorization: `Bearer ${access_token}` };
+  const { state, rows } = (await (await fetch(`${url}/editor`, { headers })).json()) as {
+    state: string;
+    rows: Rows;
+  };
+  const ofCode = rows
+    .filter(({ heliosId }) => heliosId === CODE)
+    .map(({ heliosId: _, ...row }) => ({
+      ...row,
+      productPrice: Math.round(row.productPrice * times * 100) / 100,
+    }));
+  const answer = await fetch(`${url}/rows`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ state, codes: [{ heliosId: CODE, rows: ofCode }] }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
 
 /** The window comes back, as after a look at another one; a person needs longer than the page's own pause. */
 export async function comeBack(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { port } from '../shops.ts';
 import { addressOf } from '../support.ts';
-import { folding, goToPayment, openCart } from './shopping.ts';
+import { folding, openPayment } from './shopping.ts';
 
 /** Where the sandbox gateway of this run listens. */
 export async function sandboxOrigin(): Promise<string> {
@@ -26,8 +26,7 @@ export async function clearFaults(): Promise<void> {
 
 /** A filled cart of the cz edition on the payment page, with a method chosen. */
 export async function choose(page: Page, method: 'goPay' | 'payPal'): Promise<void> {
-  await openCart(page, 'cz', [folding]);
-  await goToPayment(page, 'cz');
+  await openPayment(page, 'cz', [folding]);
   await page.locator(`input[value=${method}]`).check();
 }
 

@@ -1,16 +1,31 @@
 import { expect, type Page, type Response } from '@playwright/test';
+import type { ConfigurationPrice } from '#contract/prices/pricing.ts';
 import type { Product } from '#rules/catalogue/products/product.ts';
+import type { Settings } from '#rules/catalogue/settings/settings.ts';
 import { emptyOrderInformation } from '#rules/orders/order/order-information.ts';
-import type { Edition } from '#rules/platform/editions/editions.ts';
+import { currencyOf, type Edition } from '#rules/platform/editions/editions.ts';
+import { lineBody } from '#web/cart/price-line.ts';
+import { answeredPrice } from '#web/designer/price/price-request.ts';
 import { addressOf, originOf } from '../support.ts';
 import { designed, type Wish } from './designs.ts';
 
-/** A product as the shop sells it. */
-export async function readProduct(id: string): Promise<Product> {
-  const answer = await fetch(`${originOf('en').replace('en.localhost', '127.0.0.1')}/api/products/${id}`);
-  if (!answer.ok) throw new Error(`${id}: ${answer.status}`);
-  return (await answer.json()) as Product;
+/** What the shop answers; Node does not know names below localhost. */
+async function ask(path: string, body?: unknown): Promise<unknown> {
+  const sent = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const answer = await fetch(
+    `${originOf('en').replace('en.localhost', '127.0.0.1')}/api${path}`,
+    body === undefined ? {} : sent,
+  );
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.json();
 }
+
+/** A product as the shop sells it. */
+export const readProduct = async (id: string): Promise<Product> => (await ask(`/products/${id}`)) as Product;
 
 export const folding: Wish = {
   productId: 'block-52',
@@ -48,11 +63,13 @@ export async function keepOtherPrice(page: Page, edition: Edition, price: (was: 
   await keepCart(page, edition, data);
 }
 
+/** Finished designs, as the designer hands them to the cart. */
+export const designedLines = (wishes: readonly Wish[]) =>
+  Promise.all(wishes.map(async (wish) => designed(await readProduct(wish.productId), wish)));
+
 /** Puts finished designs into the cart of this browser, as the designer does, and opens the cart. */
 export async function openCart(page: Page, edition: Edition, wishes: readonly Wish[]) {
-  const lines = await Promise.all(
-    wishes.map(async (wish) => designed(await readProduct(wish.productId), wish)),
-  );
+  const lines = await designedLines(wishes);
   await keepCart(page, edition, lines);
   await page.goto(addressOf(edition, 'cart'));
   await expect(page.getByRole('article')).toHaveCount(lines.length);
@@ -102,19 +119,37 @@ export async function walkToPayment(page: Page, edition: Edition) {
   await untilPayable(page, edition);
 }
 
+const keepInformation = (page: Page): Promise<void> =>
+  page.evaluate((saved) => localStorage.setItem('inkrule.information', JSON.stringify(saved)), {
+    version: 1,
+    data: {
+      ...emptyOrderInformation,
+      billingAddress: { ...emptyOrderInformation.billingAddress, ...person },
+      transportationPrice: 0, // looked up anew by the page
+    },
+  });
+
 /** From a filled cart to the payment page, with the form as an earlier order left it on the device. */
 export async function goToPayment(page: Page, edition: Edition) {
-  const data = {
-    ...emptyOrderInformation,
-    billingAddress: { ...emptyOrderInformation.billingAddress, ...person },
-    transportationPrice: 0, // looked up anew by the page
-  };
-  await page.evaluate((saved) => localStorage.setItem('inkrule.information', JSON.stringify(saved)), {
-    version: 1,
-    data,
-  });
+  await keepInformation(page);
   await page.goto(addressOf(edition, 'payment'));
   await untilPayable(page, edition);
+}
+
+/** A line as the cart keeps it once the shop has told its price: one without leads back to the cart. */
+async function pricedLine(edition: Edition, wish: Wish) {
+  const product = await readProduct(wish.productId);
+  const line = designed(product, wish);
+  const settings = (await ask('/settings')) as Settings;
+  const body = lineBody({ product, settings, currency: currencyOf[edition] }, line);
+  const price = await ask('/priceLists/configuration-price', body);
+  return { ...line, prices: answeredPrice(price as ConfigurationPrice) };
+}
+
+/** The payment page of an order whose lines and address the device keeps, without the pages before it. */
+export async function openPayment(page: Page, edition: Edition, wishes: readonly Wish[]): Promise<void> {
+  await keepCart(page, edition, await Promise.all(wishes.map((wish) => pricedLine(edition, wish))));
+  await goToPayment(page, edition);
 }
 
 export const ORDER_CALL = '**/api/payment/bank-transfer-create-order-with-data';

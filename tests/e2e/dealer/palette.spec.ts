@@ -83,7 +83,7 @@ test('a dealer does by the palette what the buttons of an order do', async ({ pa
   });
 });
 
-test('an admin reaches a tab of the settings by its name, next time without typing, and signs out from there', async ({
+test('an admin reaches a tab of the settings by its name, next time without typing, a setting from any page, and signs out from there', async ({
   page,
 }) => {
   await openSignedIn(page, 'cz', 'admin');
@@ -101,6 +101,22 @@ test('an admin reaches a tab of the settings by its name, next time without typi
   await expect(dialogOf(page).getByRole('group', { name: 'Na této stránce' })).toBeVisible();
   await fieldOf(page).fill('klise');
   await expect(optionOf(page, /^Klišé/)).toBeVisible();
+
+  await test.step('a setting takes the focus', async () => {
+    await fieldOf(page).fill('kurz eura');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: /^Kurz eura/ })).toBeFocused();
+    await expect(page).toHaveURL(addressOf('cz', 'adminSettings'));
+    await press(page, 'Control+k');
+    await page.keyboard.type('dic');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: /^DIČ/ })).toBeFocused();
+    await press(page, 'Control+k');
+    await page.keyboard.type('novy partner');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(addressOf('cz', 'createPartner'));
+  });
+  await press(page, 'Control+k');
   await fieldOf(page).fill('odhlasit');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(addressOf('cz', 'meter'));
@@ -164,24 +180,6 @@ test('an admin finds everything by its words that can be pressed on a page', asy
     await optionOf(page, /^Internal note/).click();
     await expect(page.getByRole('textbox', { name: 'Internal note' })).toBeVisible();
   });
-});
-
-test('a setting takes the focus from any page', async ({ page }) => {
-  await openSignedIn(page, 'de', 'admin');
-  await waitForScript(page);
-  await press(page, 'Control+k');
-  await page.keyboard.type('eurokurs');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: /^Eurokurs/ })).toBeFocused();
-  await expect(page).toHaveURL(addressOf('de', 'adminSettings'));
-  await press(page, 'Control+k');
-  await page.keyboard.type('ust-id');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: /^USt-IdNr/ })).toBeFocused();
-  await press(page, 'Control+k');
-  await page.keyboard.type('neuer partner');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(addressOf('de', 'createPartner'));
 });
 
 test('a dealer is led to no settings, to a number without waiting for the answer, and a partner has no palette', async ({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { placeOrder } from '../admin/shop-orders.ts';
-import { orderToApprove, orderToProduce } from '../partner/partner-orders.ts';
+import { orderToProduce } from '../partner/partner-orders.ts';
 import { signIn } from '../storefront/people.ts';
 import { addressOf, expectAccessible, expectNoOverflow } from '../support.ts';
 import { test } from '../test.ts';
@@ -49,55 +49,52 @@ test.describe('a regular order', () => {
   });
 });
 
-test('a dealer puts right where a part goes, and the partner reads it with the reason', async ({
-  page,
-  somebodyElse,
-}) => {
-  const orderId = await orderToApprove({ locale: 'EN' });
-  await signIn(page, 'en', 'dealer');
-  await page.goto(addressOf('en', 'adminOrder', { orderId }));
-  await page
-    .getByRole('button', { name: /^Correct the delivery address: / })
-    .first()
-    .click();
-  const form = dialog(page).getByRole('form', { name: 'Correct the delivery address' });
-  await form.getByLabel('Phone').fill('+420 777 000 111');
-  await form.getByLabel('Reason').fill('The branch has a new number.');
-  await form.getByRole('button', { name: 'Correct the delivery address' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: '+420 777 000 111' }).first()).toBeVisible();
-  const partner = await somebodyElse();
-  await signIn(partner, 'en', 'partner');
-  await partner.goto(addressOf('en', 'partnerOrder', { orderId }));
-  await expect(partner.getByText('The branch has a new number.')).toBeVisible();
-});
-
-test('a proforma that was noted as paid by mistake waits again, the partner reads why, and a cancellation tells the sums', async ({
+test('a dealer puts right where a part goes and takes back a proforma payment, the partner reads both reasons; a cancellation tells the sums', async ({
   page,
   somebodyElse,
 }) => {
   const orderId = await orderToProduce();
   await signIn(page, 'en', 'dealer');
   await page.goto(addressOf('en', 'adminOrder', { orderId }));
-  // what is to be refunded is told with the sums of the order
-  await page.getByRole('button', { name: 'Cancel order' }).click();
-  await expect(dialog(page)).toContainText(/Whole order: .*\d.* without VAT, .*\d.* with VAT/);
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  const act = 'Take back the proforma payment';
-  await page.getByRole('button', { name: act }).click();
-  await dialog(page).getByRole('button', { name: act }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('Please give the reason.');
-  await dialog(page).getByLabel('Reason').fill('It was the money of another order.');
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoOverflow(page);
-  await dialog(page).getByRole('button', { name: act }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expectStatus(page, 'Waiting for proforma payment', ['Proforma invoice paid']);
-  await expect(page.getByRole('button', { name: act })).toHaveCount(0);
+
+  await test.step('where a part goes', async () => {
+    await page
+      .getByRole('button', { name: /^Correct the delivery address: / })
+      .first()
+      .click();
+    const form = dialog(page).getByRole('form', { name: 'Correct the delivery address' });
+    await form.getByLabel('Phone').fill('+420 777 000 111');
+    await form.getByLabel('Reason').fill('The branch has a new number.');
+    await form.getByRole('button', { name: 'Correct the delivery address' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: '+420 777 000 111' }).first()).toBeVisible();
+  });
+
+  await test.step('what is to be refunded is told with the sums of the order', async () => {
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await expect(dialog(page)).toContainText(/Whole order: .*\d.* without VAT, .*\d.* with VAT/);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  await test.step('a proforma that was noted as paid by mistake waits again', async () => {
+    const act = 'Take back the proforma payment';
+    await page.getByRole('button', { name: act }).click();
+    await dialog(page).getByRole('button', { name: act }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Please give the reason.');
+    await dialog(page).getByLabel('Reason').fill('It was the money of another order.');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoOverflow(page);
+    await dialog(page).getByRole('button', { name: act }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expectStatus(page, 'Waiting for proforma payment', ['Proforma invoice paid']);
+    await expect(page.getByRole('button', { name: act })).toHaveCount(0);
+  });
+
   const partner = await somebodyElse();
   await signIn(partner, 'en', 'partner');
   await partner.goto(addressOf('en', 'partnerOrder', { orderId }));
+  await expect(partner.getByText('The branch has a new number.')).toBeVisible();
   await expect(partner.getByText('It was the money of another order.')).toBeVisible();
 });
