@@ -18,7 +18,7 @@ const queue = z.object({
   waiting: count.describe('could begin'),
   retried: count.describe('failed and are tried again'),
   active: count.describe('are worked on'),
-  oldestSeconds: z.number().describe('age of the oldest that could begin'),
+  oldestSeconds: z.number().describe('age of the oldest that could begin or is tried again'),
 });
 
 const runningProcess = z.object({

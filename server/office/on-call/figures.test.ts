@@ -205,6 +205,12 @@ it('admins are shown the same on a page, dealers are not', async () => {
   ]);
   expect(shown.queue?.find(({ job }) => job === confirmation.job.name)?.waiting).toBe(1);
   expect(shown.mails?.waiting).toBeGreaterThan(1);
+  // one that was tried is no younger for it
+  await server.database.db.execute(sql`update pgboss.job set state = 'retry', retry_count = 1,
+    created_on = now() - interval '9 minutes' where name = ${confirmation.job.name}`);
+  later += 60_000;
+  const tried = (await (await status('user-admin')).json()) as ShopStatus;
+  expect(tried.queue?.find(({ job }) => job === confirmation.job.name)?.oldestSeconds).toBeGreaterThan(500);
   expect(shown.disks[0]).toEqual({ setting: 'DATA_DIR', percent: 96 });
   expect(shown.backupAt).toBeNull();
 });

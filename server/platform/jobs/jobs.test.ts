@@ -1,4 +1,5 @@
 // runs on both databases: the queue has a connection of its own only on PostgreSQL
+import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -188,6 +189,19 @@ describe('work that takes long', () => {
     await slow.stop();
     expect(begun.sort()).toEqual(words);
   });
+});
+
+it('jobs that are not done are found without reading those that are', async () => {
+  const planOf = (where: string) =>
+    transaction(database.db, async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return JSON.stringify(await tx.execute(sql.raw(`explain select from pgboss.job where ${where}`)));
+    });
+  for (const where of [
+    "name = any(array['a', 'b']) and state in ('created', 'retry', 'active')",
+    "state = 'failed' and name not like '%-given-up'",
+  ])
+    expect(await planOf(where)).toContain('name_state_idx');
 });
 
 describe('the retry policy of mails', () => {

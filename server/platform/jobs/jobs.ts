@@ -3,6 +3,7 @@ import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss';
 import type { Db } from '#database/connection.ts';
 import { type ClockLook, lookAtClock } from '../clock.ts';
 import { requestId } from '../log/request-id.ts';
+import { makeIndexes } from './indexes.ts';
 import type { AnyJob, Job, JobContext, RetryPolicy } from './job.ts';
 import { queueDatabase } from './queue-database.ts';
 import { deadLetterOf, makeQueues } from './queues.ts';
@@ -51,14 +52,6 @@ type Options = {
 
 const SCHEMA = 'pgboss';
 /**
- * Jobs that are done stay for a month, a quarter of a million where a year has a million orders: what is asked
- * every quarter of a minute about those that are not would read all of them.
- */
-const indexes = [
-  sql`create index if not exists inkrule_jobs_not_done on pgboss.job (name, state) where state <> 'completed'`,
-  sql`create index if not exists inkrule_jobs_done on pgboss.job (name, completed_on) where state = 'completed'`,
-];
-/**
  * The queues of the shop, ready to take jobs when this resolves.
  * @typeParam More what the handlers of the definitions are given; domains above this one add to it
  */
@@ -95,7 +88,7 @@ export async function createJobs<More extends Parts>({
   await database.withExclusiveLock(async () => {
     await boss.start();
     await makeQueues(boss, definitions, { retry: retryOfAll, expireInSeconds: giveBack.afterSeconds });
-    for (const index of indexes) await database.db.execute(index);
+    await makeIndexes(database.db);
   });
 
   const enqueue: Jobs['enqueue'] = async (tx, job, payload) => {

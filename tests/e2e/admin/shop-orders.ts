@@ -3,7 +3,7 @@ import type { Totals } from '#contract/orders/orders.ts';
 import type { CheckoutPayload } from '#contract/shop-orders/checkout.ts';
 import type { Edition } from '#rules/platform/editions/editions.ts';
 import { sampleBilling, sampleOrder, withTotals } from '#server/orders/ordering/sample-order.ts';
-import { signIn } from '../storefront/people.ts';
+import { newToken, signIn } from '../storefront/people.ts';
 import { addressOf, freshOrderCode, originOf } from '../support.ts';
 
 /** Node does not know names below localhost. */
@@ -53,24 +53,15 @@ export const company: CheckoutPayload['billingAddress'] = {
   email: 'info@stavby.example',
 };
 
-async function adminToken(): Promise<string> {
-  const login = await call('/auth/login', {
-    email: 'admin@inkrule.example',
-    password: 'inkrule-demo',
-    domain: 'localhost',
-  });
-  return (login.value as { access_token: string }).access_token;
-}
-
 /** As staff does on the page of the order. */
 export async function cancelOrder(orderCode: string): Promise<void> {
-  const { status } = await call(`/regular-orders/${orderCode}/cancel`, {}, await adminToken());
+  const { status } = await call(`/regular-orders/${orderCode}/cancel`, {}, await newToken('admin'));
   if (status !== 200) throw new Error(`${orderCode} is not cancelled: ${status}`);
 }
 
 /** Waits until the confirmation of an order went out and its print files are there. */
 export async function untilMade(orderCode: string): Promise<void> {
-  const token = await adminToken();
+  const token = await newToken('admin');
   const headers = { authorization: `Bearer ${token}` };
   for (let tries = 0; tries < 150; tries++) {
     const order = (await (await fetch(api(`/regular-orders/${orderCode}`), { headers })).json()) as {

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { port } from '../shops.ts';
-import { emailOf, PASSWORD } from '../storefront/people.ts';
+import { newToken } from '../storefront/people.ts';
 
 const CODE = 'H-B52-NAT-FT';
 const api = (path: string): string => `http://127.0.0.1:${port}/api${path}`;
-const json = { 'content-type': 'application/json' };
 
 type Rows = readonly ({ readonly heliosId: string; readonly productPrice: number } & Record<
   string,
@@ -13,14 +12,8 @@ type Rows = readonly ({ readonly heliosId: string; readonly productPrice: number
 
 /** As an admin who saves a list: every price of the code becomes so many times as much. */
 export async function changePrices(list: string, times: number): Promise<void> {
-  const login = await fetch(api('/auth/login'), {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ email: emailOf('admin'), password: PASSWORD, domain: 'localhost' }),
-  });
-  const { access_token } = (await login.json()) as { access_token: string };
   const url = api(`/priceLists/by-id/${list}`);
-  const headers = { ...json, authorization: `Bearer ${access_token}` };
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${await newToken('admin')}` };
   const { state, rows } = (await (await fetch(`${url}/editor`, { headers })).json()) as {
     state: string;
     rows: Rows;

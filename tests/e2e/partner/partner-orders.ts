@@ -7,7 +7,7 @@ import {
   samplePartnerOrder,
 } from '#server/partner-orders/checkout/testing.ts';
 import { sampleLocation } from '#server/partner-orders/delivery-locations/sample-location.ts';
-import { emailOf, PASSWORD } from '../storefront/people.ts';
+import { emailOf, newToken } from '../storefront/people.ts';
 import { freshOrderCode, originOf } from '../support.ts';
 
 /** Node does not know names below localhost. */
@@ -33,11 +33,6 @@ async function call(
   return { status: answer.status, value: await answer.json() };
 }
 
-async function tokenOf(who: 'partner' | 'dealer'): Promise<string> {
-  const login = await call('/auth/login', { email: emailOf(who), password: PASSWORD, domain: 'localhost' });
-  return (login.value as { access_token: string }).access_token;
-}
-
 /** What a call answers that has to succeed. */
 async function must(path: string, body: unknown, token: string, method?: Method): Promise<unknown> {
   const { status, value } = await call(path, body, token, method);
@@ -53,7 +48,7 @@ export async function placePartnerOrder(
   changes: Partial<PartnerOrderBody> = {},
   own?: string,
 ): Promise<string> {
-  const token = own ?? (await tokenOf('partner'));
+  const token = own ?? (await newToken('partner'));
   const code = freshOrderCode();
   const items = [
     sampleItem({ quantity: 1_500 }),
@@ -90,14 +85,14 @@ export const places = {
 /** Locations of the demo partner; called once more it adds them again. */
 export async function addPlaces(more: readonly object[] = []): Promise<void> {
   const locations = [...Object.values(places), ...more].map((place) => ({ ...sampleLocation, ...place }));
-  await must('/b2b/partner/delivery-location/create-many', { locations }, await tokenOf('partner'));
+  await must('/b2b/partner/delivery-location/create-many', { locations }, await newToken('partner'));
 }
 
 /** An order that waits for designs: all of it goes to one place, and the demo dealer has it. */
 export async function orderForDesigns(changes: Partial<PartnerOrderBody> = {}): Promise<string> {
   const orderId = await placePartnerOrder(changes);
   await addPlaces();
-  const [partner, dealer] = [await tokenOf('partner'), await tokenOf('dealer')];
+  const [partner, dealer] = [await newToken('partner'), await newToken('dealer')];
   const path = '/b2b/partner/delivery-location/list?limit=1';
   const { items } = (await must(path, null, partner, 'GET')) as { items: { id: string }[] };
   await must(`/b2b/partner/order/${orderId}/delivery-location/single/${items[0]?.id}`, {}, partner);
@@ -124,7 +119,7 @@ type Items = { readonly orderItems: readonly { readonly id: string }[] };
 
 /** Sends a design of every item. */
 export async function sendDesigns(orderId: string): Promise<void> {
-  const dealer = await tokenOf('dealer');
+  const dealer = await newToken('dealer');
   const { orderItems } = (await must(`/b2b/dealer/order/${orderId}`, null, dealer, 'GET')) as Items;
   const form = new FormData();
   form.set('comment', 'Please have a look');
@@ -145,7 +140,7 @@ export async function orderToApprove(changes: Partial<PartnerOrderBody> = {}): P
 /** An order whose proforma invoice is noted as paid, and which waits to be made. */
 export async function orderToProduce(): Promise<string> {
   const orderId = await orderToApprove({ locale: 'EN' });
-  const [partner, dealer] = [await tokenOf('partner'), await tokenOf('dealer')];
+  const [partner, dealer] = [await newToken('partner'), await newToken('dealer')];
   const ofPartner = `/b2b/partner/order/${orderId}`;
   const proforma = `/b2b/dealer/order/${orderId}/proforma-invoice`;
   const { orderItems } = (await must(ofPartner, null, partner, 'GET')) as Items;

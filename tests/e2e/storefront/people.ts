@@ -38,16 +38,21 @@ export async function signInByForm(page: Page, edition: Edition, role: Role): Pr
   await page.waitForURL(firstAddress(edition, role));
 }
 
-/** Signs a person of the demo shop in, without a page, for journeys that are not about signing in. */
-export async function signIn(page: Page, edition: Edition, role: Role): Promise<void> {
+/** Of a person of the demo shop who signs in by a call. */
+export async function newToken(role: Role, domain = 'localhost'): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: emailOf(role), password: PASSWORD, domain: `${edition}.localhost` }),
+    body: JSON.stringify({ email: emailOf(role), password: PASSWORD, domain }),
   });
   expect(answer.status, `${role} signs in`).toBe(200);
-  const { access_token } = (await answer.json()) as { access_token: string };
-  const cookie = { name: SESSION, value: access_token, url: originOf(edition), httpOnly: true };
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+/** Signs a person of the demo shop in, without a page, for journeys that are not about signing in. */
+export async function signIn(page: Page, edition: Edition, role: Role): Promise<void> {
+  const value = await newToken(role, `${edition}.localhost`);
+  const cookie = { name: SESSION, value, url: originOf(edition), httpOnly: true };
   await page.context().addCookies([{ ...cookie, sameSite: 'Lax', expires: Date.now() / 1000 + 86_400 }]);
 }
 
